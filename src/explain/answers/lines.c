@@ -21,6 +21,8 @@ typedef struct LineReader {
     bool prose;        /* the line was made from a sentence */
     int number;        /* at the beginning of the line, or 0 */
     const char *open;  /* the label of an answer that is blank so far, or NULL */
+    const char *heading; /* the label of a blank answer, or another label, with nothing behind it, or NULL: the rows below it are about it */
+    long heading_line;   /* the last line of these rows so far */
     const char *nodes; /* the last label of answers about nodes alone, such as "windows", or NULL */
     Entry *list;       /* the answer that began below it; valid until the next entry */
     bool wrapped;      /* it began after its label, and its last line so far ends with a comma */
@@ -107,6 +109,19 @@ static bool add_formless(LineReader *r, const char *line)
     return entry_add_current(r, &entry);
 }
 
+/* A row below a heading that asks for something else. */
+static bool add_unclear(LineReader *r, const char *label, const char *text)
+{
+    Entry entry = {
+        .what = LABELLED, .label = label, .text = text, .spot = r->spot, .number = r->number};
+    entry.unread = reason(
+        r->s, r->spot,
+        "below '%s', it is not clear what '%s: %s' says; write '%s' below 'values:', 'windows:' or "
+        "'types:', or a line for each answer",
+        r->heading, label, text, label);
+    return entry_add_current(r, &entry);
+}
+
 static bool add_answer(LineReader *r, const char *label, const char *text, bool bare)
 {
     Entry entry = entry_of_label(r->s, r->index, label, text);
@@ -134,7 +149,8 @@ static bool add_below_heading(LineReader *r, const char *label, const char *text
 /* A blank answer: none, or a list on the lines below. */
 static bool open_answer(LineReader *r, const char *label)
 {
-    r->open = label;
+    r->open = r->heading = label;
+    r->heading_line = r->spot.line;
     r->list = NULL;
     if (label_fact(label, strlen(label), NULL) >= 0)
         r->nodes = label_is_of_nodes(r->index, label) ? label : NULL;
@@ -158,8 +174,28 @@ static bool take_count(LineReader *r, const char *label, const char **text)
     return fact != PLYCUT_FACT_VISITED || number.text == NULL || entry_add_current(r, &number);
 }
 
+static bool list_goes_on(LineReader *r, const char *more);
+
+/* A row "C: 2" right below a heading. *added: it was taken as what the heading says. False: an error. */
+static bool add_below(LineReader *r, const char *label, const char *text, bool *added)
+{
+    const char *list;
+    *added = false;
+    if (r->heading == NULL || r->spot.line <= r->heading_line ||
+        !label_names_node(r->index, label))
+        return true;
+    const RowBelow row = row_below(r->s, r->index, r->heading, label, text, &list);
+    *added = row != ROW_ANSWERS;
+    return row == ROW_LISTS     ? list_goes_on(r, list)
+           : row == ROW_UNCLEAR ? add_unclear(r, label, text)
+                                : true;
+}
+
 static bool add_labelled(LineReader *r, const char *label, const char *text, bool bare)
 {
+    bool below;
+    if (!add_below(r, label, text, &below) || below)
+        return below;
     if (!take_count(r, label, &text))
         return false;
     if (typed_is(TYPED_STUDENT, label) && !label_names_node(r->index, label))
@@ -171,6 +207,8 @@ static bool add_labelled(LineReader *r, const char *label, const char *text, boo
         r->nodes = label;
         return add_pieces(r, text);
     }
+    if (!label_names_node(r->index, label))
+        r->heading = NULL;
     if (label_fact(label, strlen(label), NULL) >= 0)
         r->nodes = NULL;
     else if (r->nodes != NULL && heading_tells(r->index, text))
@@ -358,6 +396,17 @@ static bool add_pieces(LineReader *r, const char *line)
     return true;
 }
 
+/* "visited?": a label and nothing else, so that the rows below are about it. */
+static bool is_open_question(const char *line, char label[LABEL_LONGEST])
+{
+    const size_t length = trimmed_length(line, strlen(line));
+    if (length < 2 || length >= LABEL_LONGEST || line[length - 1] != '?')
+        return false;
+    memset(label, '\0', LABEL_LONGEST);
+    memcpy(label, line, length - 1);
+    return label_fact(label, strlen(label), NULL) >= 0;
+}
+
 /* "C 2 D 14" below a list that has inner nodes: it goes on, and these are no values. */
 static bool list_goes_on_below(LineReader *r, const char *line)
 {
@@ -368,6 +417,8 @@ static bool one_line_read(LineReader *r, const char *plain)
 {
     if (line_is_rule(plain))
         return true;
+    if (r->heading != NULL && r->spot.line > r->heading_line + 1)
+        r->heading = NULL;
     r->begin = plain;
     const char *line = r->prose ? plain : line_past_number(r->index, plain, &r->number);
     r->number = r->prose ? 0 : r->number; /* a sentence within a line has none */
@@ -375,6 +426,9 @@ static bool one_line_read(LineReader *r, const char *plain)
         line = line_past_bare_number(r->index, plain, &r->number);
     if (r->number > 0)
         line = line_past_answer_word(r->index, line);
+    char question[LABEL_LONGEST];
+    if (r->again != NULL && is_open_question(line, question))
+        return open_answer(r, text_kept(r->s, question, strlen(question)));
     const bool comma = ends_with_comma(line);
     if (comma)
         line = text_kept(r->s, line, strlen(line) - 1);
@@ -385,6 +439,7 @@ static bool one_line_read(LineReader *r, const char *plain)
               : add_pieces(r, line)))
         return false;
     line_end(r, comma);
+    r->heading_line = r->spot.line;
     return line_keep(r, text_kept(r->s, r->begin, strlen(r->begin)));
 }
 
@@ -401,6 +456,19 @@ bool answers_read_lines(Submissions *s, const char *text)
     return true;
 }
 
+/* A row of a table that is not clear. */
+static bool add_table_row(LineReader *r, const char *row)
+{
+    Entry entry = {.what = LABELLED, .text = row, .spot = r->spot, .bare = true};
+    entry.label = line_name(r->s, r->spot);
+    entry.unread = reason(r->s, r->spot,
+                          "a row of a table: each column needs a heading such as 'node', 'value', "
+                          "'alpha', 'beta', 'window', 'cutoff', 'kind' or 'bound from', and each "
+                          "node one row, but '%s' does not fit",
+                          row);
+    return entry_add_current(r, &entry);
+}
+
 /* ---- The second time ------------------------------------------------------------------------- */
 
 bool lines_read_again(Submissions *s, const Submission *one, const TreeIndex *index,
@@ -414,6 +482,11 @@ bool lines_read_again(Submissions *s, const Submission *one, const TreeIndex *in
             r = (LineReader){.s = s, .index = index, .again = &read};
         r.spot = one->lines[i].spot;
         r.prose = one->lines[i].prose;
+        if (one->lines[i].unclear) {
+            if (!add_table_row(&r, one->lines[i].text))
+                return false;
+            continue;
+        }
         if (!one_line_read(&r, line_in_own_capitals(s, index, one->lines[i].text)))
             return false;
     }

@@ -162,7 +162,7 @@ bool line_replace_prose(Submissions *s, const TreeIndex *index, Submission *one,
         return false;
     memcpy(lines, one->lines, i * sizeof *lines);
     for (size_t k = 0; k < prose.line_count; k++)
-        lines[i + k] = (Line){prose.lines[k], line->spot, true};
+        lines[i + k] = (Line){.text = prose.lines[k], .spot = line->spot, .prose = true};
     memcpy(&lines[i + prose.line_count], line + 1, (one->line_count - i - 1) * sizeof *lines);
     one->lines = lines;
     one->line_count += prose.line_count - 1;

@@ -125,6 +125,17 @@ size_t kind_counts_begin(const char *text);
  * with one. */
 size_t kind_count_take(Submissions *s, const TreeIndex *index, const char **text, Entry entries[2]);
 
+/* ---- heading.c -------------------------------------------------------------------------------- */
+
+/* What a row "X: answer" below a heading is: what it would be anywhere; more of the heading's list, "C: 4, 6" below "pruned:"; nothing, as
+ * "B: none" is there; or not clear. */
+typedef enum RowBelow { ROW_ANSWERS, ROW_LISTS, ROW_NOTHING, ROW_UNCLEAR } RowBelow;
+
+/* heading: the label of an answer that was left blank, or any other one; node: the name of an inner node. *list: what goes on in the
+ * heading's list, if it does. */
+RowBelow row_below(Submissions *s, const TreeIndex *index, const char *heading, const char *node,
+                   const char *text, const char **list);
+
 /* ---- list_lines.c ----------------------------------------------------------------------------- */
 
 /* Are all words of a text nodes, so that it may be a part of a list: the next line of it, or what is in brackets in "2 (4 6)"? */

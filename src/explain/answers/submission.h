@@ -34,7 +34,8 @@ typedef struct Entry Entry; /* one answer or claim in words: read.h */
 typedef struct Line {
     const char *text;
     Spot spot;
-    bool prose; /* it was made from a sentence (prose.h) */
+    bool prose;   /* it was made from a sentence (prose.h) */
+    bool unclear; /* a row of a table that is not clear (table.h) */
 } Line;
 
 /* The answers of one student, or published ones under one convention. */

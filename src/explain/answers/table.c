@@ -20,7 +20,8 @@ typedef struct Table {
     const TreeIndex *index;
     Row *rows;
     size_t row_count, room;
-    bool across;
+    bool across, unknown; /* unknown: a column has a heading that is no word for one */
+    bool whole;           /* its columns are answers about the whole search, and it has one row */
     const Line *line; /* whose place the lines have that are being added */
     Line *lines;      /* what the table says */
     size_t line_count, line_room;
@@ -130,18 +131,44 @@ static void corner_add(const Table *t, Row *row)
     row->cells[0] = "";
 }
 
+/* "value | best | leaves": are all cells labels of answers about the whole search? */
+static bool is_heading_of_whole(const Row *row)
+{
+    bool whole = row->count > 1;
+    for (size_t i = 0; whole && i < row->count; i++) {
+        const int fact = label_fact(row->cells[i], strlen(row->cells[i]), NULL);
+        whole = fact >= 0 && fact_table[fact].shape->of_whole;
+    }
+    return whole;
+}
+
+/* Does it begin with "node", though other cells are words for no column? Then its rows are not clear. */
+static bool is_unknown_heading(const Table *t, const Row *row)
+{
+    PlycutBound bound;
+    double number;
+    bool words = row->count > 1 && column_of(row->cells[0]) == COLUMN_NODE;
+    for (size_t i = 1; words && i < row->count; i++)
+        words = *row->cells[i] != '\0' && typed_value_at(row->cells[i], &bound, &number) == 0 &&
+                lookup(t->index, row->cells[i], PLYCUT_NO_NODE).count == 0;
+    return words;
+}
+
 /* What parts the cells of a heading; NUL: the line is none. */
 static char heading_parting(Table *t, const char *line, Row *row)
 {
     static const char PARTINGS[] = {'|', '\t', ';', ',', TWO_BLANKS, ONE_BLANK};
     for (size_t i = 0; i < sizeof PARTINGS; i++) {
         const char parting = PARTINGS[i];
-        if (strchr(CELL_SIGNS, parting) != NULL && strchr(line, parting) == NULL)
-            continue;
-        if (!row_of_line(t->s, line, parting, row))
+        const bool signs = strchr(CELL_SIGNS, parting) != NULL;
+        if ((signs && strchr(line, parting) == NULL) || !row_of_line(t->s, line, parting, row))
             continue;
         corner_add(t, row);
-        if (is_heading(t, row))
+        t->whole = is_heading_of_whole(row);
+        if (t->whole || is_heading(t, row))
+            return parting;
+        t->unknown = parting != ONE_BLANK && is_unknown_heading(t, row);
+        if (t->unknown)
             return parting;
     }
     return '\0';
@@ -160,9 +187,26 @@ static bool row_add(Table *t, const Row *row)
 /* Has the table such a row? Its first cell is a node, or a word for what the row is about. */
 static bool is_row(const Table *t, const Row *row)
 {
+    if (t->whole)
+        return t->row_count == 1 && row->count == t->rows[0].count;
     return t->across ? row->count == t->rows[0].count && column_of(row->cells[0]) >= 0
                      : row->count > 1 && row->count <= t->rows[0].count &&
                            lookup(t->index, row->cells[0], PLYCUT_NO_NODE).count > 0;
+}
+
+/* "A  B  C" above "3  3  2": values, without a word that says so. */
+static void value_word_add(const Table *t, Row *row)
+{
+    PlycutBound bound;
+    double number;
+    bool values = t->across && t->row_count == 1 && row->count + 1 == t->rows[0].count;
+    for (size_t i = 0; values && i < row->count; i++)
+        values = typed_value_at(row->cells[i], &bound, &number) == strlen(row->cells[i]) ||
+                 typed_is(TYPED_NEVER, row->cells[i]);
+    if (!values)
+        return;
+    memmove(&row->cells[1], &row->cells[0], row->count++ * sizeof *row->cells);
+    row->cells[0] = "value";
 }
 
 /* The rows that follow the heading at line i; their number. */
@@ -170,11 +214,15 @@ static size_t rows_take(Table *t, const Submission *one, size_t i, char parting)
 {
     Row row;
     size_t count = 0;
-    while (i + 1 + count < one->line_count &&
-           spots_share_file(&one->lines[i].spot, &one->lines[i + 1 + count].spot) &&
-           row_of_line(t->s, one->lines[i + 1 + count].text, parting, &row) && is_row(t, &row) &&
-           row_add(t, &row))
-        count++;
+    for (; i + 1 + count < one->line_count; count++) {
+        const Line *line = &one->lines[i + 1 + count];
+        if (!spots_share_file(&one->lines[i].spot, &line->spot) ||
+            !row_of_line(t->s, line->text, parting, &row))
+            break;
+        value_word_add(t, &row);
+        if (!is_row(t, &row) || !row_add(t, &row))
+            break;
+    }
     return count;
 }
 
@@ -329,11 +377,22 @@ static bool has_column(const Table *t, int column)
     return false;
 }
 
+/* "3 | B | 7" */
+static bool whole_say(Table *t)
+{
+    for (size_t i = 0; i < t->rows[0].count; i++)
+        if (*t->rows[1].cells[i] != '\0' && !say(t, t->rows[0].cells[i], "", t->rows[1].cells[i]))
+            return false;
+    return t->line_count > 0;
+}
+
 /* Say all that a table says. False: it is not clear. Rows of leaves say nothing that is asked. */
 static bool table_say(Table *t, const Submission *one, size_t heading)
 {
     const char *pruned = "";
     size_t cutoffs = 0;
+    if (t->whole)
+        return whole_say(t);
     for (size_t node = 1; node <= node_count(t); node++) {
         Said said = {cell_of(t, node, 0), "", "", "", "", "", "", "", "", false, false};
         t->line = &one->lines[heading + (t->across ? 0 : node)];
@@ -367,14 +426,15 @@ bool tables_replace(Submissions *s, const TreeIndex *index, Submission *one)
         const char parting = heading_parting(&t, one->lines[i].text, &heading);
         const size_t rows =
             parting != '\0' && row_add(&t, &heading) ? rows_take(&t, one, i, parting) : 0;
-        const bool said = rows > 0 && table_say(&t, one, i);
+        const bool said = rows > 0 && !t.unknown && table_say(&t, one, i);
         const Line *lines = said ? t.lines : &one->lines[i];
-        for (size_t k = 0; k < (said ? t.line_count : 1); k++) {
+        for (size_t k = 0; k < (said ? t.line_count : rows + 1); k++) {
             if (!ARENA_ROOM(&s->arena, read.lines, read.line_room, read.line_count))
                 return false;
-            read.lines[read.line_count++] = lines[k];
+            read.lines[read.line_count] = lines[k];
+            read.lines[read.line_count++].unclear = !said && rows > 0;
         }
-        i += said ? rows : 0;
+        i += rows;
     }
     *one = read;
     return true;

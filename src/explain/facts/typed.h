@@ -67,6 +67,7 @@ typedef enum TypedKind {
     TYPED_WHOLE,
     TYPED_OF_ROOT,
     TYPED_REST,
+    TYPED_ELSE,
     TYPED_CROSSED_OUT,
     TYPED_COLUMN,
     TYPED_TOPIC,

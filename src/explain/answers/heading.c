@@ -1,0 +1,102 @@
+/* What a row "X: answer" says below a heading, "pruned:" or "leaves at each node:": an answer to what the heading asks, or nothing that is
+ * clear. Without a heading, "B: 3" is what B returns. */
+#include "base/letter.h"
+#include "answers/read.h"
+
+#include <string.h>
+
+/* Words of a heading that show that rows below it are no values, windows or types. */
+static bool has_word_of(const char *heading, TypedKind kind)
+{
+    for (const char *at = heading; *at != '\0'; at++)
+        if ((at == heading || is_blank(at[-1])) && typed_at(kind, at, NULL) > 0)
+            return true;
+    return false;
+}
+
+/* Does a heading that names no answer ask for something else than what nodes return: "alpha:", "leaves per node:", "order of nodes:"? */
+static bool asks_something_else(const char *heading)
+{
+    static const TypedKind WORDS[] = {TYPED_SIDE, TYPED_LEAVES, TYPED_DONE, TYPED_COUNT_OF,
+                                      TYPED_ELSE};
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
+        if (has_word_of(heading, WORDS[i]))
+            return true;
+    return false;
+}
+
+/* "4, 6" below C as "4 of C, 6 of C". NULL: they are not below it. */
+static const char *listed_below(Submissions *s, const TreeIndex *index, const char *node,
+                                const char *text)
+{
+    const char *list = "";
+    for (const char *word; (word = piece_take(s, index, &text, BLANKS)) != NULL;) {
+        const char *below = text_joined(s, word, " of ", node);
+        if (lookup(index, below, PLYCUT_NO_NODE).count == 0)
+            return NULL;
+        list = text_joined(s, list, *list != '\0' ? ", " : "", below);
+    }
+    return list;
+}
+
+/* Is it a value? *bounded: it is a bound, which is nothing else. */
+static bool is_one_value(const char *text, bool *bounded)
+{
+    PlycutBound bound = PLYCUT_EXACT;
+    double number;
+    const bool value = typed_value_at(text, &bound, &number) == strlen(text);
+    *bounded = value && bound != PLYCUT_EXACT;
+    return value;
+}
+
+/* "C: 2" below "pruned:": a leaf of C, or how many? */
+static bool may_count_children(const TreeIndex *index, const char *node, const char *text)
+{
+    double number;
+    const Meaning above = lookup(index, node, PLYCUT_NO_NODE);
+    return typed_number(text, strlen(text), false, &number) && above.count == 1 &&
+           number >= 0 && number <= index->tree.nodes[above.nodes[0]].child_count;
+}
+
+static bool says_nothing(const TreeIndex *index, const char *text)
+{
+    return word_means(index, TYPED_NO_CUTOFF, text) || word_means(index, TYPED_NONE, text) ||
+           word_means(index, TYPED_DASH, text);
+}
+
+/* Has a cutoff more than "yes", or a list of children: "alpha shallow", "cut off"? */
+static bool says_cutoff(const char *text)
+{
+    Cutoff cutoff = NO_PARTS;
+    return *typed_parts(typed_past_article(text), &cutoff) == '\0' || typed_cut_after_at(text) > 0 ||
+           cutoff_goes_on(text);
+}
+
+RowBelow row_below(Submissions *s, const TreeIndex *index, const char *heading, const char *node,
+                   const char *text, const char **list)
+{
+    int alpha;
+    bool bounded;
+    const bool value = is_one_value(text, &bounded);
+    const int fact = label_fact(heading, strlen(heading), NULL);
+    const Shape *shape = fact >= 0 ? fact_table[fact].shape : NULL;
+    if (fact == PLYCUT_FACT_VALUE || bounded)
+        return ROW_ANSWERS;
+    if (shape == NULL)
+        return asks_something_else(heading) ? ROW_UNCLEAR : ROW_ANSWERS;
+    if (!shape->of_whole)
+        return value && shape != &value_shape && shape != &interval_shape
+                   ? ROW_UNCLEAR
+                   : ROW_ANSWERS;
+    if (shape == &cover_shape && says_nothing(index, text))
+        return ROW_NOTHING;
+    if (shape == &cover_shape) {
+        *list = may_count_children(index, node, text) ? NULL : listed_below(s, index, node, text);
+        return *list != NULL ? ROW_LISTS : ROW_UNCLEAR;
+    }
+    if (shape == &cutoff_shape)
+        return says_nothing(index, text) ? ROW_NOTHING : says_cutoff(text) ? ROW_ANSWERS : ROW_UNCLEAR;
+    if (shape == &update_shape)
+        return typed_side_at(text, &alpha) > 0 ? ROW_ANSWERS : ROW_UNCLEAR;
+    return ROW_UNCLEAR;
+}
