@@ -44,6 +44,7 @@ typedef struct ProseWord {
     size_t length;
     bool bounded; /* of a number: it is a bound */
     bool reason;  /* it is the inequality of a reason */
+    bool when;    /* it begins a condition: "when D is 14" */
 } ProseWord;
 
 enum { PROSE_WORDS_MOST = 120 };

@@ -60,6 +60,15 @@ static bool is_only_place(const ProseReader *p, Clause c)
     return place;
 }
 
+/* "When D is 14, the value is 14": is the clause a condition, so that neither it nor what follows is an answer? */
+static bool is_condition(const ProseReader *p, Clause c)
+{
+    for (size_t i = c.from; i < c.end; i++)
+        if (p->words[i].when)
+            return true;
+    return false;
+}
+
 /* "C returns at most 2", "the value at the root is 3" */
 static bool value_clause_read(ProseReader *p, Clause c)
 {
@@ -75,7 +84,7 @@ static bool value_clause_read(ProseReader *p, Clause c)
     }
     const bool noun = prose_topic(p, c, PLYCUT_FACT_VALUE),
                named = prose_count(p, c, PROSE_ROOT) > 0;
-    if (value == NULL || several ||
+    if (value == NULL || several || is_condition(p, c) ||
         prose_count(p, c, PROSE_AFTER) + prose_count(p, c, PROSE_BY) > 0)
         return false;
     if (node != NULL && !names_root(p, node) && (named || is_only_place(p, c)))

@@ -396,6 +396,22 @@ static bool add_pieces(LineReader *r, const char *line)
     return true;
 }
 
+/* "When D is 14, ..." */
+static bool begins_condition(const TreeIndex *index, const char *line)
+{
+    const size_t word = word_at(index, TYPED_WHEN, line, NULL);
+    return word > 0 && is_blank(line[word]);
+}
+
+/* "Sorry, value: 3" is "value: 3", which contradicts what was said before. */
+static const char *past_correction(const LineReader *r, const char *line)
+{
+    const size_t word = r->again != NULL ? word_at(r->index, TYPED_CORRECTS, line, NULL) : 0;
+    return word > 0 && (line[word] == ',' || line[word] == ':')
+               ? line + word + 1 + strspn(line + word + 1, BLANK_BYTES)
+               : line;
+}
+
 /* "visited?": a label and nothing else, so that the rows below are about it. */
 static bool is_open_question(const char *line, char label[LABEL_LONGEST])
 {
@@ -429,6 +445,9 @@ static bool one_line_read(LineReader *r, const char *plain)
     char question[LABEL_LONGEST];
     if (r->again != NULL && is_open_question(line, question))
         return open_answer(r, text_kept(r->s, question, strlen(question)));
+    if (r->again != NULL && (is_limited(r->index, line) || begins_condition(r->index, line)))
+        return add_formless(r, line);
+    line = past_correction(r, line);
     const bool comma = ends_with_comma(line);
     if (comma)
         line = text_kept(r->s, line, strlen(line) - 1);

@@ -59,13 +59,14 @@ static void sentence_take(ProseReader *p, Sentence *sentence)
     sentence->end = p->line_count;
 }
 
-/* Does a word leave open what was said before, or take it back? "No" and "not" are about their own sentence alone. */
+/* Does a word leave open what was said before, or take it back? "No", "not", and "if" are about their own sentence alone. */
 static bool is_open(const ProseReader *p)
 {
     for (size_t i = 0; i < p->count; i++) {
         const ProseWord *word = &p->words[i];
         if (is_a(word, PROSE_OPEN_END) && typed_at(TYPED_NOT, word->at, NULL) < word->length &&
-            typed_at(TYPED_NONE, word->at, NULL) < word->length)
+            typed_at(TYPED_NONE, word->at, NULL) < word->length &&
+            typed_at(TYPED_LIMITS, word->at, NULL) < word->length)
             return true;
     }
     return false;

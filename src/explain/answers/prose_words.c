@@ -38,6 +38,8 @@ static const struct {
     {TYPED_LEAD, PROSE_PLAIN},
     {TYPED_FILL, PROSE_PLAIN},
     {TYPED_TAKES_BACK, PROSE_OPEN_END},
+    {TYPED_WHEN, PROSE_PLAIN},
+    {TYPED_LIMITS, PROSE_OPEN_END},
 };
 
 enum { KIND_COUNT = sizeof KINDS / sizeof *KINDS };
@@ -54,6 +56,7 @@ static ProseWord word_of_kinds(const char *at)
         word.length = length;
         word.kind = KINDS[i].said;
         word.meaning = meaning;
+        word.when = KINDS[i].typed == TYPED_WHEN;
     }
     if (word.kind == PROSE_OF && typed_at(TYPED_BY, at, NULL) == word.length)
         word.kind = PROSE_OPEN_END; /* "de": of, or by */
@@ -161,6 +164,14 @@ static bool owns_nothing(const ProseWord *words, size_t count, size_t i)
     return i + 1 < count && words[i + 1].kind != PROSE_THING && words[i + 1].kind != PROSE_UNKNOWN;
 }
 
+/* "part B: 3", "answer B: 3": is it the letter of a question, and not a node? */
+static bool is_question(const ProseWord *words, size_t count, size_t i)
+{
+    return i + 2 < count && words[i + 1].kind == PROSE_NODE && words[i + 1].length == 1 &&
+           words[i + 2].kind == PROSE_IS &&
+           typed_at(TYPED_QUESTION, words[i].at, NULL) == words[i].length;
+}
+
 /* Decide about words that depend on what follows them. */
 static void resolve_words(ProseWord *words, size_t count)
 {
@@ -171,6 +182,8 @@ static void resolve_words(ProseWord *words, size_t count)
             words[i].kind = owns_nothing(words, count, i) ? PROSE_PLAIN : PROSE_UNKNOWN;
         else if (words[i].kind == PROSE_PLACE)
             words[i].kind = place_is_named(words, count, i) ? PROSE_PLAIN : PROSE_UNKNOWN;
+        else if (is_question(words, count, i))
+            words[i].kind = PROSE_UNKNOWN;
     }
 }
 

@@ -255,6 +255,8 @@ bool numbered_line_is_bare(const TreeIndex *index, const char *text);
 bool line_is_header(const char *line, const Piece *piece);
 /* "----", "====", "|---|---|": a line that only parts others, or begins a signature: "--". */
 bool line_is_rule(const char *line);
+/* "so far", "if", "without pruning": does it say something of another time, search or case? */
+bool is_limited(const TreeIndex *index, const char *text);
 /* Does it leave its answer open: "or", "maybe", a question mark? */
 bool is_hedged(const TreeIndex *index, const char *text);
 /* Does it take back what stands before it: "but not 6"? */

@@ -30,6 +30,22 @@ bool is_hedged(const TreeIndex *index, const char *text)
     return false;
 }
 
+/* Does a word limit what is said, wherever it stands, or, in a remark, on what is before it? */
+static bool has_limit(const TreeIndex *index, const char *text, bool in_remark)
+{
+    int only_remarks;
+    for (const char *at = text; *at != '\0'; at++)
+        if (begins_word(text, at) && word_at(index, TYPED_LIMITS, at, &only_remarks) > 0 &&
+            (in_remark || !only_remarks))
+            return true;
+    return false;
+}
+
+bool is_limited(const TreeIndex *index, const char *text)
+{
+    return has_limit(index, text, false);
+}
+
 /* The next number of a text, which moves past it; numbers within words, as in "2nd" or "B2", do not count. */
 static bool number_take(const char **text, double *number)
 {
@@ -114,6 +130,18 @@ static bool may_answer(const Reader *r, const char *plain, const char *remark)
            begins_with_and(r, remark);
 }
 
+/* "C (the last two)", "C (2 leaves)", "14 (at first)": does the remark limit what it is about? It says nothing of a leaf, which has no parts. */
+static bool limits(const Reader *r, const char *plain, const char *remark, bool node)
+{
+    int count;
+    const Meaning meaning = node ? lookup(r->index, plain, PLYCUT_NO_NODE) : (Meaning){.count = 0};
+    const size_t digits = node ? typed_count_at(remark, &count) : 0;
+    const bool leaf = meaning.count > 0 && r->index->tree.nodes[meaning.nodes[0]].leaf,
+               counts = digits > 0 && typed_at(TYPED_THING, remark + digits +
+                                                   strspn(remark + digits, BLANK_BYTES), NULL) > 0;
+    return !leaf && (counts || has_limit(r->index, remark, true));
+}
+
 static const char *remark_leave_out(Reader *r, const char *text, bool numbers)
 {
     const char *bracket = strrchr(text, '(');
@@ -121,8 +149,9 @@ static const char *remark_leave_out(Reader *r, const char *text, bool numbers)
         return text;
     const char *plain = text_kept(r->s, text, (size_t)(bracket - text)),
                *remark = text_kept(r->s, bracket + 1, strlen(bracket) - 2);
-    return may_answer(r, plain, remark) || (numbers && has_other_number(plain, remark)) ? text
-                                                                                        : plain;
+    const bool kept = may_answer(r, plain, remark) || limits(r, plain, remark, !numbers) ||
+                      (numbers && has_other_number(plain, remark));
+    return kept ? text : plain;
 }
 
 const char *without_remark(Reader *r, const char *text)
