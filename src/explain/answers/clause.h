@@ -66,6 +66,7 @@ typedef struct ProseReader {
     ProseWord *words;
     size_t count, end;   /* of the line's words; where the sentence being read ends */
     const char *subject; /* the node of the clause before, or NULL */
+    bool valued;         /* it was said what it returns, or that it is the best: a window is another's */
     const char **lines;  /* what is said, in the usual form */
     size_t line_count, line_room;
     const char *pruned, *visited; /* lists that go on from clause to clause, or NULL */

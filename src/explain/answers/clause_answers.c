@@ -97,6 +97,7 @@ static bool value_clause_read(ProseReader *p, Clause c)
             return false;
     }
     p->subject = node;
+    p->valued = true; /* "B returns 3, so the window is [3, inf]": that of another node */
     p->bare_value |= !noun && !prose_topic(p, c, PLYCUT_FACT_VALUES);
     value = bare_text(value);
     return clause_line_add(p, node != NULL ? node : "value", ": ", value);
@@ -120,7 +121,8 @@ static bool window_clause_read(ProseReader *p, Clause c)
             ends[word->meaning] = bare_number(p, &p->words[number]);
         }
     }
-    node = node == NULL && !several ? p->subject : node;
+    const bool others = p->valued && prose_topic(p, c, PLYCUT_FACT_WINDOWS);
+    node = node == NULL && !several && !others ? p->subject : node;
     const size_t numbers = prose_count(p, c, PROSE_NUMBER);
     if (node == NULL ||
         (bounds != NULL ? numbers > 0 : ends[0] == NULL || ends[1] == NULL || numbers != 2))
@@ -271,6 +273,7 @@ static bool best_clause_read(ProseReader *p, Clause c)
     if (best == NULL || prose_count(p, c, PROSE_NUMBER) + prose_count(p, c, PROSE_BY) > 0)
         return false;
     p->subject = best;
+    p->valued = true;
     p->goes |= prose_topic(p, c, PROSE_GO);
     return clause_line_add(p, "best", ": ", best);
 }

@@ -1,4 +1,5 @@
 /* Clauses that list nodes: what is pruned, what is visited, the principal variation. */
+#include "facts/lookup.h"
 #include "answers/clause.h"
 
 /* The parent that follows a list, as C in "4 and 6 under C"; NULL if no parent follows word i. */
@@ -90,7 +91,7 @@ bool visited_clause_read(ProseReader *p, Clause c)
     const char *list = elements_of(p, c, &elements, &count);
     const bool below = place_named(p, c, c.from) != NULL; /* "3 leaves are visited at B" */
     if (list == NULL || (elements == 0 && count < 0) || elements == 1 || p->visited != NULL ||
-        below)
+        below || (elements > 0 && count >= 0 && (size_t)count != elements))
         return false;
     p->visited_counted = count >= 0 && (size_t)count == elements;
     if (count >= 0) {
@@ -126,9 +127,18 @@ bool lists_are_whole(const ProseReader *p)
     return !(lists && p->bare_value) && (!other_topics || p->visited_counted);
 }
 
+static bool is_inner(const ProseReader *p, const char *name)
+{
+    const Meaning node = lookup(p->index, name, PLYCUT_NO_NODE);
+    return node.count == 1 && !p->index->tree.nodes[node.nodes[0]].leaf;
+}
+
 bool lists_end(ProseReader *p)
 {
-    const char *sign = p->pruned_count > 1 ? ": " : " "; /* one thing may be a remark */
-    return (p->pruned == NULL || clause_line_add(p, "pruned", sign, p->pruned)) &&
+    const bool one = p->pruned_count == 1; /* a leaf may be all that is pruned; of an inner node, nothing is said of others */
+    return (p->pruned == NULL ||
+            (one && is_inner(p, p->pruned)
+                 ? clause_line_add(p, p->pruned, " ", "is pruned")
+                 : clause_line_add(p, "pruned", one ? " " : ": ", p->pruned))) &&
            (p->visited == NULL || clause_line_add(p, "visited", ": ", p->visited));
 }

@@ -137,7 +137,9 @@ static bool sentence_node_read(Reader *r, const char *name, uint32_t *node)
     if (past_part(r->index, name) != NULL || typed_number(name, strlen(name), false, &number))
         return reader_refuse(r, "cutoffs: expected %s, not '%s'", fact_example(PLYCUT_FACT_CUTOFFS),
                              name);
-    return node_read(r, name, PLYCUT_NO_NODE, node);
+    return node_read(r, name, PLYCUT_NO_NODE, node) &&
+           (!r->index->tree.nodes[*node].leaf ||
+            reader_refuse(r, "cutoffs: %s is a leaf, where nothing is cut off", name));
 }
 
 bool cutoff_add(Reader *r, const char *name, const char *parts)
@@ -363,6 +365,7 @@ static bool cutoff_entry_read(Reader *r, const Entry *entry, bool *part)
         return found;
     }
     *part |= entry->bare && past_of(r, text) != text;
+    r->cutoffs.sentence |= *part;
     text = past_of(r, text);
     for (const char *piece; (piece = row_take(r, &text)) != NULL;) {
         const size_t length = cutoff_node(r, piece);

@@ -30,6 +30,13 @@ bool heading_tells(const TreeIndex *index, const char *text)
            typed_window(text, &low, &high);
 }
 
+bool label_is_type(const char *label)
+{
+    int word;
+    label = typed_past_article(label);
+    return strpbrk(label, " -") != NULL && fact_of_word(label, &word) == PLYCUT_FACT_TYPES;
+}
+
 Entry entry_of_label(Submissions *s, const TreeIndex *index, const char *label, const char *text)
 {
     Entry entry = {.reading = UNSTATED};
@@ -40,6 +47,8 @@ Entry entry_of_label(Submissions *s, const TreeIndex *index, const char *label, 
         claim = -1;
         fact = PLYCUT_FACT_VISITED;
     }
+    if (!node && label_is_type(label))
+        fact = -1; /* the nodes decide */
     if (fact < 0 && claim < 0)
         side_move(s, &label, &text);
     entry.label = label;

@@ -240,6 +240,10 @@ static bool parse_row(const char *text, size_t length, Piece *piece)
 /* Does the end of a text, from this place on, name an answer of this shape? */
 static bool labels_rest(const char *text, size_t length, size_t at, bool counts)
 {
+    char type[LABEL_LONGEST + 1] = "";
+    memcpy(type, text + at, length - at < LABEL_LONGEST ? length - at : LABEL_LONGEST);
+    if (!counts && label_is_type(type)) /* "C and D are CUT nodes" */
+        return true;
     const int fact = label_fact(text + at, length - at, NULL);
     const Shape *shape = fact >= 0 ? fact_table[fact].shape : NULL;
     if (counts && fact == PLYCUT_FACT_VISITED) {

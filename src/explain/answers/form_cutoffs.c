@@ -3,15 +3,27 @@
 
 #include <string.h>
 
-/* "a shallow cutoff at C": what is said of a cutoff, then its node. */
+/* Has a text the word for a cutoff: "window cutoff", "alpha-cutoff", and not "the window"? */
+static bool has_cutoff_word(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if ((i == 0 || is_blank(text[i - 1]) || text[i - 1] == '-') &&
+            typed_at(TYPED_CUTOFF, text + i, NULL) > 0)
+            return true;
+    return false;
+}
+
+/* "a shallow cutoff at C": what is said of a cutoff, then its node. "The window at C", "alpha at C" may say something else. */
 bool parse_cutoff_at(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
     (void)index, (void)length;
     Cutoff cutoff = NO_PARTS;
     const char *parts = typed_parts(text, &cutoff);
     const size_t of = parts > text ? typed_at(TYPED_OF, parts, NULL) : 0;
+    const bool sure = cutoff.kind == PLYCUT_SHALLOW || cutoff.kind == PLYCUT_DEEP ||
+                      has_cutoff_word(text, (size_t)(parts - text));
     *piece = (Piece){FORM_CUTOFF, 0, 0};
-    return of > 0 && is_blank(parts[of]) && cutoff.relation == REL_NONE;
+    return of > 0 && is_blank(parts[of]) && cutoff.relation == REL_NONE && sure;
 }
 
 /* Are the first `length` bytes several inner nodes, and no parts of the tree, as in "the subtrees C and D"? */

@@ -1,4 +1,5 @@
 /* Lines whose label makes sense only with the tree: a node, or a fact and its node. */
+#include "base/same.h"
 #include "facts/lookup.h"
 #include "answers/read.h"
 
@@ -127,6 +128,30 @@ static bool equal_nodes_read(Reader *r, const Entry *entry, bool *found)
     return label_read(r, &one) && label_read(r, &other);
 }
 
+/* "C: 4, 6", "C: (4, 6)": may the numbers be leaves of the node, and no window? */
+static bool may_list_children(const Reader *r, uint32_t node, const char *text)
+{
+    double low, high;
+    bool below[2] = {false, false};
+    const PlycutTraceNode *above = &r->index->tree.nodes[node];
+    if (strchr("[]", *text) != NULL || typed_named_window_at(text + (*text == '(')) > 0 ||
+        !typed_window(text, &low, &high))
+        return false;
+    for (uint32_t i = 0; i < above->child_count; i++) {
+        const PlycutTraceNode *child = &r->index->tree.nodes[above->first_child + i];
+        below[0] |= child->leaf && same_number(child->value, low);
+        below[1] |= child->leaf && same_number(child->value, high);
+    }
+    return below[0] && below[1];
+}
+
+static bool children_refuse(Reader *r, const Entry *entry)
+{
+    reader_refuse(r, "is '%s' a window, or leaves of %s? Write a window as [3, inf]", entry->text,
+                  entry->label);
+    return item_add_unread(r, (Item){.name = entry->label, .given = entry->text});
+}
+
 /* A line whose label is a node. */
 static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
 {
@@ -136,6 +161,8 @@ static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
     const PlycutFact interval = ranged ? PLYCUT_FACT_RANGES : PLYCUT_FACT_WINDOWS;
     if (trace_is_unsearched(&r->index->tree))
         return read_as(r, entry, PLYCUT_FACT_PRUNED_IF, entry->label, entry->text);
+    if (may_list_children(r, node, entry->text))
+        return children_refuse(r, entry);
     if (entry->text[0] != '\0' && strchr("[(]", entry->text[0]) != NULL &&
         !is_value_in_brackets(r, entry))
         return read_window_line(r, entry, interval);
@@ -145,6 +172,11 @@ static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
         return read_as(r, entry, (PlycutFact)fact, entry->label, entry->text);
     if (label_fact(entry->text, strlen(entry->text), NULL) == PLYCUT_FACT_BEST)
         return read_as(r, entry, PLYCUT_FACT_BEST, NULL, entry->label);
+    if (r->index->tree.nodes[node].leaf && names_pruned(entry->text)) { /* "7 is pruned" */
+        Entry remark = *entry;
+        remark.bare = true;
+        return read_as(r, &remark, PLYCUT_FACT_PRUNED, NULL, entry->label);
+    }
     const char *part = past_part(r->index, entry->label);
     if (part != NULL && is_blank(*part) && typed_is(TYPED_STOPS, entry->text)) /* it is pruned */
         return read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, "never");
@@ -159,6 +191,8 @@ static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
 static bool labels_several(Reader *r, const char *label)
 {
     size_t count = 0;
+    if (strpbrk(label, "+-") != NULL) /* "C + D = 4" */
+        return false;
     for (const char *word; (word = piece_take(r->s, r->index, &label, COMMAS)) != NULL; count++) {
         const Meaning node = lookup(r->index, word, PLYCUT_NO_NODE);
         if (node.count != 1 || r->index->tree.nodes[node.nodes[0]].leaf)
@@ -167,16 +201,72 @@ static bool labels_several(Reader *r, const char *label)
     return count > 1;
 }
 
-/* Each of them. */
+static size_t piece_count(Reader *r, const char *text)
+{
+    size_t count = 0;
+    while (piece_take(r->s, r->index, &text, COMMAS) != NULL)
+        count++;
+    return count;
+}
+
+/* "B, C: 3, inf", "B and C: 2, 3": may the numbers be the window of both? Not if a word joins them, or if they are no bounds. */
+static bool may_be_window(const char *text)
+{
+    double low, high;
+    return typed_window(text, &low, &high) && low < high;
+}
+
+/* Each of them: with the same answer, or with one of its own, "B and C: 3 and 2". */
 static bool several_read(Reader *r, const Entry *entry)
 {
-    const char *rest = entry->label;
+    const char *rest = entry->label, *answers = entry->text;
+    const size_t nodes = piece_count(r, entry->label);
+    const bool own = strchr("[(]", *answers) == NULL && piece_count(r, answers) == nodes;
+    if (own && may_be_window(answers)) {
+        reader_refuse(r, "is '%s' the window of each node, or a value for each? Write a line for "
+                         "each node",
+                      answers);
+        return item_add_unread(r, (Item){.name = entry->label, .given = entry->text});
+    }
     for (const char *word; (word = piece_take(r->s, r->index, &rest, COMMAS)) != NULL;) {
         Entry one = *entry;
         one.label = word;
+        if (own)
+            one.text = piece_take(r->s, r->index, &answers, COMMAS);
         if (!label_read(r, &one))
             return false;
     }
+    return true;
+}
+
+/* Are all words of a list inner nodes, or all leaves? */
+static bool lists_alike(Reader *r, const char *list, bool leaves)
+{
+    bool alike = *list != '\0';
+    for (const char *word; alike && (word = piece_take(r->s, r->index, &list, BLANKS)) != NULL;) {
+        const Meaning node = lookup(r->index, word, PLYCUT_NO_NODE);
+        alike = node.count > 0 && r->index->tree.nodes[node.nodes[0]].leaf == leaves;
+    }
+    return alike;
+}
+
+/* "CUT nodes: C, D": the type of each. "cut nodes: 4, 6" is what is pruned, and "cut nodes: C, D" may be either. */
+static bool types_read(Reader *r, const Entry *entry)
+{
+    static const char CUT[] = "cut";
+    const char *label = typed_past_article(entry->label), *list = without_brackets(r->s, entry->text);
+    const bool cut = strncmp(label, CUT, sizeof CUT - 1) == 0;
+    if (cut && lists_alike(r, list, true))
+        return read_as(r, entry, PLYCUT_FACT_PRUNED, NULL, entry->text);
+    if (cut || !lists_alike(r, list, false)) {
+        reader_refuse(r, "is '%s' a type of nodes, or what is pruned? Write 'X: CUT' below 'types:', "
+                         "or 'pruned: X'",
+                      entry->label);
+        return item_add_unread(r, (Item){.name = entry->label, .given = entry->text});
+    }
+    for (const char *word; (word = piece_take(r->s, r->index, &list, BLANKS)) != NULL;)
+        if (!read_as(r, entry, PLYCUT_FACT_TYPES, word, label))
+            return false;
     return true;
 }
 
@@ -223,6 +313,8 @@ static bool label_read(Reader *r, const Entry *entry)
     bool found;
     if (!cutoffs_of_label(r, entry, &found) || found)
         return found;
+    if (label_is_type(entry->label) && entry->node == NULL)
+        return types_read(r, entry);
     if (is_value_of_root(r, entry, entry->label, -1))
         return read_as(r, entry, PLYCUT_FACT_VALUE, NULL, entry->text);
     Meaning meaning = lookup(r->index, entry->label, PLYCUT_NO_NODE);

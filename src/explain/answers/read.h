@@ -91,6 +91,8 @@ bool names_pruned(const char *text);
 /* Below a heading such as "ranges": can it only be an answer to what the heading asks, as a window, "-", and "cut off" are, which elsewhere
  * would be a cutoff? */
 bool heading_tells(const TreeIndex *index, const char *text);
+/* "CUT nodes": is it a type, and the word for nodes? */
+bool label_is_type(const char *label);
 /* The answer or claim that a label and its text are. */
 Entry entry_of_label(Submissions *s, const TreeIndex *index, const char *label, const char *text);
 

@@ -16,7 +16,8 @@ static bool is_unit(const char *text, PlycutFact fact)
     int ordered = 0;
     return named == (int)fact ||
            (fact == PLYCUT_FACT_VALUE && typed_at(TYPED_OF_ROOT, text, NULL) == length) ||
-           (named < 0 && typed_at(TYPED_THING, text, NULL) == length) ||
+           (named < 0 && fact != PLYCUT_FACT_VALUE && fact != PLYCUT_FACT_VALUES &&
+            typed_at(TYPED_THING, text, NULL) == length) ||
            (typed_at(TYPED_IN_ALL, text, &ordered) == length && ordered == 0);
 }
 

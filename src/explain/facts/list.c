@@ -61,15 +61,18 @@ const char *fact_word(PlycutFact fact, int word)
     return NULL;
 }
 
-/* "PV node" and "PV-node" are PV. */
+/* "PV node", "PV-node" and "PV nodes" are PV. */
 static size_t length_without_node(const char *text)
 {
-    static const char NODE[] = "node";
-    const size_t length = strlen(text), node = sizeof NODE - 1;
-    return length > node + 1 && spells(text + length - node, node, NODE) &&
-                   strchr(" -", text[length - node - 1]) != NULL
-               ? length - node - 1
-               : length;
+    static const char *const NODES[] = {"node", "nodes"};
+    const size_t length = strlen(text);
+    for (size_t i = 0; i < sizeof NODES / sizeof *NODES; i++) {
+        const size_t node = strlen(NODES[i]);
+        if (length > node + 1 && spells(text + length - node, node, NODES[i]) &&
+            strchr(" -", text[length - node - 1]) != NULL)
+            return length - node - 1;
+    }
+    return length;
 }
 
 int fact_of_word(const char *text, int *word)

@@ -135,6 +135,9 @@ static size_t between_bounds(const char *text)
     const size_t comma = strspn(text, ",;" BLANK_BYTES);
     if (lettered_bound_at(text + comma, &alpha, &value) > 0)
         return comma;
+    const bool apart = strcspn(text, ",;") < comma;
+    if (!apart && text[comma] != '\0' && strchr(">=+", text[comma]) != NULL)
+        return 0; /* compared, or added up */
     const size_t word = typed_at(TYPED_TO, text + comma, NULL),
                  separator = word > 0 ? word : typed_at(TYPED_SEPARATOR, text + comma, NULL);
     return comma + separator + blanks_at(text + comma + separator);
