@@ -1,4 +1,5 @@
 /* An entry whose fact and node are known becomes an item: each fact has its reader. */
+#include "base/same.h"
 #include "base/utf8.h"
 #include "answers/read.h"
 
@@ -171,6 +172,31 @@ static bool lists_what_is_pruned(Reader *r, const Entry *entry)
                entry->text, entry->text);
 }
 
+/* "Then we visit D", "5 and 2 are visited": a sentence about what is visited tells of a step of the search, unless its list begins where a search
+ * begins: with the root, or with the first leaf or the last. */
+static bool begins_search(Reader *r, const Entry *entry, const Item *item)
+{
+    const PlycutTrace *tree = &r->index->tree;
+    if (!item->told || item->answer.count == 0)
+        return true;
+    uint32_t first = 0, last = 0;
+    while (!tree->nodes[first].leaf)
+        first = tree->nodes[first].first_child;
+    while (!tree->nodes[last].leaf)
+        last = tree->nodes[last].first_child + tree->nodes[last].child_count - 1;
+    const Ref *ref = &item->answer.refs[0];
+    const bool by_value = ref->node == PLYCUT_NO_NODE;
+    const bool begins = by_value ? same_number(ref->value, tree->nodes[first].value) ||
+                                       same_number(ref->value, tree->nodes[last].value)
+                                 : ref->node == 0 || ref->node == first || ref->node == last;
+    const bool placed = strstr(entry->text, " at ") != NULL; /* "3, 12 and 8 at B" */
+    r->steps |= !begins || item->answer.count == 1 || placed;
+    return (begins && item->answer.count > 1 && !placed) ||
+           reader_refuse(r, "is '%s' a step of the search, or all that is visited? Write 'visited: "
+                            "...' for a list of all",
+                         entry->text);
+}
+
 /* Ranges are of chance nodes. */
 static bool node_is_asked(Reader *r, PlycutFact fact, uint32_t node)
 {
@@ -227,8 +253,10 @@ bool fact_read(Reader *r, const Entry *given)
     bool about = known && item_node_read(r, &entry, &node);
     Item item = item_of_entry(r, &entry, about, node);
     item.given = given->text;
+    item.told = fact == PLYCUT_FACT_VISITED && (entry.bare || entry.prose);
     if (known && about && reading_fits(r, &entry) && node_is_asked(r, fact, node) &&
-        lists_what_is_pruned(r, &entry) && READERS[fact](r, &entry, &item)) {
+        lists_what_is_pruned(r, &entry) && READERS[fact](r, &entry, &item) &&
+        begins_search(r, &entry, &item)) {
         item.remark = entry.prose || (entry.bare && item.answer.count == 1);
         return item_add(r, &item);
     }

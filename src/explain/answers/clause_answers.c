@@ -69,6 +69,21 @@ static bool is_condition(const ProseReader *p, Clause c)
     return false;
 }
 
+/* "B: leaves: 3", "B has 3 leaves": is a number how many there are? */
+static bool counts_things(const ProseReader *p, Clause c)
+{
+    for (size_t i = c.from; i < c.end; i++) {
+        const ProseWord *word = &p->words[i];
+        const size_t next = prose_past_plain(p, i + 1, c.end);
+        const bool leaves = is_a(word, PROSE_THING) &&
+                            typed_at(TYPED_LEAVES, word->at, NULL) == word->length;
+        if (is_a(word, PROSE_COUNT) ||
+            (leaves && next < c.end && !is_a(&p->words[next], PROSE_NODE)))
+            return true;
+    }
+    return false;
+}
+
 /* "C returns at most 2", "the value at the root is 3" */
 static bool value_clause_read(ProseReader *p, Clause c)
 {
@@ -84,7 +99,7 @@ static bool value_clause_read(ProseReader *p, Clause c)
     }
     const bool noun = prose_topic(p, c, PLYCUT_FACT_VALUE),
                named = prose_count(p, c, PROSE_ROOT) > 0;
-    if (value == NULL || several || is_condition(p, c) ||
+    if (value == NULL || several || is_condition(p, c) || counts_things(p, c) ||
         prose_count(p, c, PROSE_AFTER) + prose_count(p, c, PROSE_BY) > 0)
         return false;
     if (node != NULL && !names_root(p, node) && (named || is_only_place(p, c)))

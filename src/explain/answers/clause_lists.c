@@ -91,7 +91,7 @@ bool visited_clause_read(ProseReader *p, Clause c)
     const char *list = elements_of(p, c, &elements, &count);
     const bool below = place_named(p, c, c.from) != NULL; /* "3 leaves are visited at B" */
     if (list == NULL || (elements == 0 && count < 0) || elements == 1 || p->visited != NULL ||
-        below || (elements > 0 && count >= 0 && (size_t)count != elements))
+        below || p->bare_value || (elements > 0 && count >= 0 && (size_t)count != elements))
         return false;
     p->visited_counted = count >= 0 && (size_t)count == elements;
     if (count >= 0) {

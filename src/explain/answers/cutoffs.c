@@ -138,6 +138,8 @@ static bool sentence_node_read(Reader *r, const char *name, uint32_t *node)
         return reader_refuse(r, "cutoffs: expected %s, not '%s'", fact_example(PLYCUT_FACT_CUTOFFS),
                              name);
     return node_read(r, name, PLYCUT_NO_NODE, node) &&
+           (strcmp(name, "a") != 0 || strcmp(r->index->tree.nodes[*node].name, name) == 0 ||
+            reader_refuse(r, "cutoffs: which node is '%s'?", name)) &&
            (!r->index->tree.nodes[*node].leaf ||
             reader_refuse(r, "cutoffs: %s is a leaf, where nothing is cut off", name));
 }
@@ -313,7 +315,7 @@ bool cutoffs_list_leaves(Reader *r, const Entry *entry)
     const char *text = entry->text;
     size_t count = 0;
     if (entry->what != PLYCUT_FACT_CUTOFFS || entry->words != NULL || entry->node != NULL ||
-        trace_is_unsearched(&r->index->tree))
+        trace_is_unsearched(&r->index->tree) || typed_at(TYPED_AFTER, text, NULL) > 0)
         return false;
     const bool edges = has_several(r->index, text, COMMAS); /* "C->4, C->6" */
     for (const char *word;

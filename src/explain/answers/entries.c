@@ -26,8 +26,9 @@ bool names_pruned(const char *text)
 bool heading_tells(const TreeIndex *index, const char *text)
 {
     double low, high;
+    int word;
     return word_means(index, TYPED_NEVER, text) || names_pruned(text) ||
-           typed_window(text, &low, &high);
+           typed_window(text, &low, &high) || fact_of_word(text, &word) >= 0;
 }
 
 bool label_is_type(const char *label)

@@ -329,6 +329,19 @@ static bool root_value_add(Reader *r)
     return item_add(r, &value);
 }
 
+/* "1. visit 4, 9, 2", "2. visit 1": if one such sentence tells of a step, so do the others. */
+static void steps_leave(Reader *r)
+{
+    const Item visited = item_about(r, PLYCUT_FACT_VISITED, PLYCUT_NO_NODE);
+    Item *told = r->steps ? item_named(r, visited.name) : NULL;
+    if (told == NULL || !told->told || told->unread != NULL)
+        return;
+    reader_refuse(r, "is '%s' a step of the search, or all that is visited? Write 'visited: ...' for "
+                     "a list of all",
+                  told->given);
+    told->unread = r->unread;
+}
+
 /* Items of the lines of a submission, or of its entries if it has no lines. */
 static bool items_of_lines(const Reader *settings, const Submission *one, Items *items)
 {
@@ -342,7 +355,10 @@ static bool items_of_lines(const Reader *settings, const Submission *one, Items 
         one = &again;
     }
     numbers_take(&r, one);
-    return entries_read(&r, one) && root_value_add(&r);
+    if (!entries_read(&r, one))
+        return false;
+    steps_leave(&r);
+    return root_value_add(&r);
 }
 
 /* How many items could be parsed? */

@@ -22,18 +22,21 @@ static size_t count_at(const TreeIndex *index, const char *text, int *count)
     return length == 0 || node || !is_blank(text[length]) ? 0 : behind_blanks(text, length);
 }
 
-/* "2 deep, at X and Y": where the nodes that stand behind a kind of cutoffs without parentheses begin and end; 0: none do. */
-static size_t nodes_at(const TreeIndex *index, const char *text, size_t *begin)
+/* "2 deep, at X and Y": where the nodes that stand behind a kind of cutoffs without parentheses begin and end, and how many they are; 0: none
+ * do. */
+static size_t nodes_at(const TreeIndex *index, const char *text, size_t *begin, int *nodes)
 {
     const size_t comma = behind_blanks(text, 0) + (text[behind_blanks(text, 0)] == ','),
                  word = behind_blanks(text, comma), of = word + label_past_of(text + word);
     size_t end = 0;
     *begin = of;
+    *nodes = 0;
     for (size_t at = of; index != NULL && of > word;) {
         const size_t name = lookup_name_at(index, text + at);
         if (name == 0)
             break;
         end = at + name;
+        ++*nodes;
         at = end + kind_count_gap(text + end);
         if (at == end)
             break;
@@ -62,13 +65,15 @@ size_t kind_count_at(const TreeIndex *index, const char *text, KindCount *found)
         found->nodes_length = group - 2 - of;
     }
     size_t begin;
-    const size_t nodes = group == 0 ? nodes_at(index, text + at, &begin) : 0;
+    int named = count;
+    const size_t nodes = group == 0 ? nodes_at(index, text + at, &begin, &named) : 0;
     if (nodes > 0) {
         found->nodes = text + at + begin;
         found->nodes_length = nodes - begin;
     }
-    if (count == 0 && found->nodes != NULL)
+    if (found->nodes != NULL && (count == 0 || (nodes > 0 && named != count)))
         return 0; /* "no shallow cutoffs at C": there may be others elsewhere */
+    found->one_of_them = count == 1 && nodes > 0; /* "one deep cutoff at N": there may be others */
     at = group > 0 ? list + group : at + nodes;
     const size_t last = behind_blanks(text, at), /* "1 shallow (X) and 1 deep (V) cutoff" */
         behind = group > 0 && cutoff + ones == 0 ? typed_at(TYPED_CUTOFF, text + last, NULL) : 0;
@@ -94,7 +99,8 @@ size_t kind_counts_begin(const char *text)
                : 0;
 }
 
-size_t kind_count_take(Submissions *s, const TreeIndex *index, const char **text, Entry entries[2])
+size_t kind_count_take(Submissions *s, const TreeIndex *index, const char **text, bool first,
+                       Entry entries[2])
 {
     KindCount found;
     char number[16];
@@ -111,6 +117,15 @@ size_t kind_count_take(Submissions *s, const TreeIndex *index, const char **text
     entries[1] = entries[0];
     if (found.nodes == NULL)
         return 1;
-    entries[1].text = text_kept(s, found.nodes, found.nodes_length);
+    const char *nodes = text_kept(s, found.nodes, found.nodes_length);
+    if (found.one_of_them && first && **text == '\0') {
+        const bool deep = found.fact == PLYCUT_FACT_DEEP;
+        entries[0].what = PLYCUT_FACT_CUTOFFS;
+        entries[0].label = plycut_fact_name(PLYCUT_FACT_CUTOFFS);
+        entries[0].text = text_joined(s, nodes, " ", deep ? "deep" : "shallow");
+        entries[0].part = entries[0].bare = true;
+        return 1;
+    }
+    entries[1].text = nodes;
     return 2;
 }

@@ -24,6 +24,8 @@ typedef struct LineReader {
     const char *heading; /* the label of a blank answer, or another label, with nothing behind it, or NULL: the rows below it are about it */
     long heading_line;   /* the last line of these rows so far */
     const char *nodes; /* the last label of answers about nodes alone, such as "windows", or NULL */
+    const char *row;   /* the only node whose row the line is so far, "B: 3, ..."; NULL: it is about none, or several */
+    bool rows, stops;  /* it is about several; about a cutoff */
     Entry *list;       /* the answer that began below it; valid until the next entry */
     bool wrapped;      /* it began after its label, and its last line so far ends with a comma */
 } LineReader;
@@ -132,6 +134,12 @@ static bool add_answer(LineReader *r, const char *label, const char *text, bool 
 
 static bool add_pieces(LineReader *r, const char *line);
 
+static bool is_type(const char *text)
+{
+    int word;
+    return fact_of_word(text, &word) == PLYCUT_FACT_TYPES;
+}
+
 /* The fact of the heading, if its answers have the form of this one; that of windows otherwise. */
 static bool add_below_heading(LineReader *r, const char *label, const char *text)
 {
@@ -141,7 +149,8 @@ static bool add_below_heading(LineReader *r, const char *label, const char *text
     if (names_pruned(text))
         entry.text = "never visited";
     else if (!word_means(r->index, TYPED_NEVER, text) &&
-             fact_table[entry.what].shape != &window_shape)
+             fact_table[entry.what].shape != &window_shape &&
+             !(fact_table[entry.what].shape == &word_shape && is_type(text)))
         return add_answer(r, label, text, false);
     return entry_add_current(r, &entry);
 }
@@ -191,11 +200,46 @@ static bool add_below(LineReader *r, const char *label, const char *text, bool *
                                 : true;
 }
 
+/* What a line is about so far: "B: 3" is a row of B, "B = 3, C = 2" one of several nodes. */
+static void note_row(LineReader *r, const char *label)
+{
+    r->rows |= r->row != NULL && strcmp(r->row, label) != 0;
+    r->row = r->rows ? NULL : label;
+}
+
+static bool names_root(const LineReader *r, const char *label)
+{
+    const Meaning node = lookup(r->index, label, PLYCUT_NO_NODE);
+    return node.count == 1 && node.nodes[0] == 0;
+}
+
+/* "B: value = 3, leaves: 3", "cutoff at C, value 2": what belongs to a row of one node is no answer about the whole search. *label becomes the
+ * node if it is the node's value. False: it is not clear. */
+static bool belongs_to_search(LineReader *r, const char **label, bool bare)
+{
+    const int fact = label_fact(*label, strlen(*label), NULL);
+    if (r->again == NULL || fact < 0 || !fact_table[fact].shape->of_whole ||
+        fact == PLYCUT_FACT_PRUNED || fact == PLYCUT_FACT_CUTOFFS || fact == PLYCUT_FACT_UPDATES)
+        return true;
+    if (r->stops && bare && fact == PLYCUT_FACT_VALUE)
+        return false;
+    if (r->row == NULL || names_root(r, r->row))
+        return true;
+    if (fact == PLYCUT_FACT_VALUE)
+        *label = r->row;
+    return fact == PLYCUT_FACT_VALUE;
+}
+
 static bool add_labelled(LineReader *r, const char *label, const char *text, bool bare)
 {
     bool below;
     if (!add_below(r, label, text, &below) || below)
         return below;
+    if (label_names_node(r->index, label))
+        note_row(r, label);
+    else if (!belongs_to_search(r, &label, bare))
+        return add_formless(r, text_joined(r->s, label, " ", text));
+    r->stops |= bare && label_fact(label, strlen(label), NULL) == PLYCUT_FACT_CUTOFFS;
     if (!take_count(r, label, &text))
         return false;
     if (typed_is(TYPED_STUDENT, label) && !label_names_node(r->index, label))
@@ -288,6 +332,7 @@ static bool add_cutoff_sentence(LineReader *r, const char *text)
                    .bare = true,
                    .part = true};
     r->open = r->nodes = NULL;
+    r->stops = true;
     return entry_add_current(r, &entry);
 }
 
@@ -296,7 +341,9 @@ static bool add_kind_counts(LineReader *r, const char *text)
 {
     Entry entries[2];
     bool added = true;
-    for (size_t count; added && (count = kind_count_take(r->s, r->index, &text, entries)) > 0;)
+    const char *begin = text;
+    for (size_t count;
+         added && (count = kind_count_take(r->s, r->index, &text, text == begin, entries)) > 0;)
         for (size_t i = 0; added && i < count; i++) {
             entries[i].spot = r->spot;
             added = entry_add_current(r, &entries[i]);
@@ -323,19 +370,30 @@ static bool compares_numbers(const char *label, const char *rest)
     return typed_relation_at(rest, &relation) > 0 && number_of_question(label) > 0;
 }
 
+/* "D has none": of what? */
+static bool has_none(const char *text, const Piece *piece, const char *rest)
+{
+    const char sign = text[piece->label + strspn(text + piece->label, BLANK_BYTES)];
+    return piece->form == FORM_EQUATION && sign != '=' && typed_is(TYPED_NONE, rest) &&
+           typed_at(TYPED_DASH, rest, NULL) == 0;
+}
+
 static bool add_formed(LineReader *r, const char *text, const Piece *piece)
 {
     const char *rest = text + piece->answer;
-    if (piece->form == FORM_AFTER)
-        return add_labelled(r, text_kept(r->s, text + piece->label, strlen(text + piece->label)),
-                            text_kept(r->s, text, piece->answer), false);
+    if (piece->form == FORM_AFTER) {
+        const char *behind = text_kept(r->s, text + piece->label, strlen(text + piece->label));
+        return add_labelled(r, behind, text_kept(r->s, text, piece->answer),
+                            label_fact(behind, strlen(behind), NULL) == PLYCUT_FACT_VISITED);
+    }
     size_t length = piece->label;
     while (strchr("*_", *text) != NULL && length > 2 && text[length - 1] == *text) {
         text++;
         length -= 2;
     }
     const char *label = text_kept(r->s, text, length), *kept = text_kept(r->s, rest, strlen(rest));
-    if (piece->form == FORM_EQUATION && compares_numbers(label, kept))
+    if ((piece->form == FORM_EQUATION && compares_numbers(label, kept)) ||
+        (r->again != NULL && has_none(text, piece, kept)))
         return add_formless(r, text);
     if (piece->form == FORM_CUTOFF)
         return add_cutoff_sentence(r, kept);
@@ -436,6 +494,8 @@ static bool one_line_read(LineReader *r, const char *plain)
     if (r->heading != NULL && r->spot.line > r->heading_line + 1)
         r->heading = NULL;
     r->begin = plain;
+    r->row = NULL;
+    r->rows = r->stops = false;
     const char *line = r->prose ? plain : line_past_number(r->index, plain, &r->number);
     r->number = r->prose ? 0 : r->number; /* a sentence within a line has none */
     if (line == plain && r->open == NULL && !r->prose) /* below a label, "4 - 6" is a list */

@@ -168,6 +168,10 @@ static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
         return read_window_line(r, entry, interval);
     if (!has_decimal_comma(entry->text) && typed_window(entry->text, &low, &high))
         return read_as(r, entry, interval, entry->label, entry->text);
+    if (fact >= 0 && strcmp(entry->text, "cut") == 0) {
+        reader_refuse(r, "is '%s' a CUT node, or cut off? Write 'CUT', or 'cut off'", entry->label);
+        return item_add_unread(r, (Item){.name = entry->label, .given = entry->text});
+    }
     if (fact >= 0)
         return read_as(r, entry, (PlycutFact)fact, entry->label, entry->text);
     if (label_fact(entry->text, strlen(entry->text), NULL) == PLYCUT_FACT_BEST)

@@ -88,8 +88,8 @@ bool label_names_node(const TreeIndex *index, const char *label);
 bool label_is_of_nodes(const TreeIndex *index, const char *label);
 /* "cut off", "skipped": is it a word for what is pruned? */
 bool names_pruned(const char *text);
-/* Below a heading such as "ranges": can it only be an answer to what the heading asks, as a window, "-", and "cut off" are, which elsewhere
- * would be a cutoff? */
+/* Below a heading such as "ranges": can it only be an answer to what the heading asks, as a window, "-", and "cut off" and "cut" are, which
+ * elsewhere would be a cutoff? */
 bool heading_tells(const TreeIndex *index, const char *text);
 /* "CUT nodes": is it a type, and the word for nodes? */
 bool label_is_type(const char *label);
@@ -117,15 +117,17 @@ typedef struct KindCount {
     int fact, count;
     const char *nodes; /* NULL: none */
     size_t nodes_length;
+    bool one_of_them; /* it names one, and does not say that there are no others */
 } KindCount;
 
 /* The length of one at the beginning of a text, or 0; of what parts it from the next one; of "cutoffs: " before the first one. */
 size_t kind_count_at(const TreeIndex *index, const char *text, KindCount *found);
 size_t kind_count_gap(const char *text);
 size_t kind_counts_begin(const char *text);
-/* Take the next one from *text, as entries: the number, and the list of the cutoffs. Returns the number of entries; 0: *text does not begin
+/* Take the next one from *text, perhaps the first of several, as entries: the number, and the list of the cutoffs. Returns the number of entries; 0: *text does not begin
  * with one. */
-size_t kind_count_take(Submissions *s, const TreeIndex *index, const char **text, Entry entries[2]);
+size_t kind_count_take(Submissions *s, const TreeIndex *index, const char **text, bool first,
+                       Entry entries[2]);
 
 /* ---- heading.c -------------------------------------------------------------------------------- */
 
@@ -351,6 +353,7 @@ struct Reader {
         asked; /* the questions, in order; 0: numbers without labels do not say which of them they mean */
     bool listed;        /* lines without labels are not one list, with a leaf on each line */
     bool ranged;        /* the questions are about ranges, and not about windows */
+    bool steps;         /* a sentence tells of a step of the search */
     bool scouts;        /* the search tests with "5+"; in others that is a bound of a value */
     Spot spot;          /* of the entry being read */
     const char *unread; /* why it cannot be parsed */
