@@ -93,6 +93,8 @@ static bool value_clause_read(ProseReader *p, Clause c)
         if (!is_a(&p->words[i], PROSE_NUMBER) || p->words[i].reason)
             continue;
         const char *number = prose_text(p, &p->words[i]);
+        if (prose_behind(p, c, i, PROSE_OF)) /* "below 3" */
+            return false;
         if (value != NULL && !says_the_same_value(number, value))
             return false;
         value = number;
@@ -139,7 +141,7 @@ static bool window_clause_read(ProseReader *p, Clause c)
     const bool others = p->valued && prose_topic(p, c, PLYCUT_FACT_WINDOWS);
     node = node == NULL && !several && !others ? p->subject : node;
     const size_t numbers = prose_count(p, c, PROSE_NUMBER);
-    if (node == NULL ||
+    if (node == NULL || prose_count(p, c, PROSE_AFTER) > 0 || /* it is not that on entry */
         (bounds != NULL ? numbers > 0 : ends[0] == NULL || ends[1] == NULL || numbers != 2))
         return false;
     double alpha, beta;

@@ -1,6 +1,7 @@
 /* How a piece of a line names what it answers, by the table forms.def. A sign parts a label from an answer where the label has a
  * meaning; names of the tree are known then, if there is one yet. */
 #include "base/letter.h"
+#include "facts/lookup.h"
 #include "answers/read.h"
 
 #include <string.h>
@@ -59,6 +60,29 @@ static bool begins_number(const char *text)
     return typed_number_at(text, &number) > 0;
 }
 
+/* "value - 6", "C <-2", where a leaf is -6 or -2: a sign of the label, or of the number? */
+static bool may_be_minus(const TreeIndex *index, const char *text, size_t sign)
+{
+    double number;
+    uint32_t count = 0;
+    const char *at = text + strspn(text, BLANK_BYTES);
+    const bool minus = memchr(at, '-', sign) != NULL || memchr(at, '\x93', sign) != NULL;
+    const char *rest = text + sign + strspn(text + sign, BLANK_BYTES);
+    if (index == NULL || !minus || strncmp(at, "->", 2) == 0 || strncmp(at, "--", 2) == 0 ||
+        typed_number_at(rest, &number) == 0 || number <= 0)
+        return false;
+    (void)index_leaves(index, -number, &count);
+    return count > 0;
+}
+
+/* "B - C = 1": a difference, and not "B - 3"? */
+static bool joins_equation(const TreeIndex *index, const char *text)
+{
+    text += strspn(text, BLANK_BYTES);
+    const size_t name = index != NULL ? lookup_name_at(index, text) : 0;
+    return name > 0 && text[name + strspn(text + name, BLANK_BYTES)] == '=';
+}
+
 static Sign sign_at(const TreeIndex *index, const char *text, size_t length, size_t at)
 {
     Relation relation;
@@ -69,12 +93,14 @@ static Sign sign_at(const TreeIndex *index, const char *text, size_t length, siz
     size_t sign = typed_at(TYPED_PARTS, text + at, NULL);
     const size_t related = typed_relation_at(text + at, &relation);
     if (sign > 0 && sign >= related && at + sign < length)
-        return (Sign){sign, FORM_KNOWN, false};
+        return may_be_minus(index, text + at, sign) || joins_equation(index, text + at + sign)
+                   ? (Sign){.length = 0}
+                   : (Sign){sign, FORM_KNOWN, false};
     if (related > 0)
         return (Sign){related, FORM_EQUATION, true};
     if (text[at] == '=')
         return (Sign){1, FORM_EQUATION, false};
-    sign = verb_at(index, text, at);
+    sign = begins_with_person(text) ? 0 : verb_at(index, text, at);
     if (sign > 0)
         return (Sign){sign, FORM_EQUATION, false};
     if (strchr(",;\t", text[at]) != NULL && text[at] != '\0' && !begins_number(text) &&

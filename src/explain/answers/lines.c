@@ -6,6 +6,7 @@
 #include "base/letter.h"
 #include "answers/read.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -370,12 +371,18 @@ static bool compares_numbers(const char *label, const char *rest)
     return typed_relation_at(rest, &relation) > 0 && number_of_question(label) > 0;
 }
 
-/* "D has none": of what? */
-static bool has_none(const char *text, const Piece *piece, const char *rest)
+/* "D has none", "alpha at C is 3", "C has alpha 3": of what has it none, and when does it have that bound? */
+static bool tells_too_little(const LineReader *r, const char *text, const Piece *piece,
+                             const char *label, const char *rest)
 {
+    int alpha;
+    size_t node, length;
     const char sign = text[piece->label + strspn(text + piece->label, BLANK_BYTES)];
-    return piece->form == FORM_EQUATION && sign != '=' && typed_is(TYPED_NONE, rest) &&
-           typed_at(TYPED_DASH, rest, NULL) == 0;
+    const bool verb = piece->form == FORM_EQUATION && isalpha((unsigned char)sign),
+               none = typed_is(TYPED_NONE, rest) && typed_at(TYPED_DASH, rest, NULL) == 0,
+               bound = label_of_node(r->index, label, &node, &length) == PLYCUT_FACT_UPDATES ||
+                       typed_update(rest, &alpha, &(double){0});
+    return verb && (none || bound);
 }
 
 static bool add_formed(LineReader *r, const char *text, const Piece *piece)
@@ -393,7 +400,7 @@ static bool add_formed(LineReader *r, const char *text, const Piece *piece)
     }
     const char *label = text_kept(r->s, text, length), *kept = text_kept(r->s, rest, strlen(rest));
     if ((piece->form == FORM_EQUATION && compares_numbers(label, kept)) ||
-        (r->again != NULL && has_none(text, piece, kept)))
+        (r->again != NULL && tells_too_little(r, text, piece, label, kept)))
         return add_formless(r, text);
     if (piece->form == FORM_CUTOFF)
         return add_cutoff_sentence(r, kept);
@@ -454,11 +461,19 @@ static bool add_pieces(LineReader *r, const char *line)
     return true;
 }
 
-/* "When D is 14, ..." */
+/* "When D is 14, ...", "As D is 14, ..." */
 static bool begins_condition(const TreeIndex *index, const char *line)
 {
-    const size_t word = word_at(index, TYPED_WHEN, line, NULL);
-    return word > 0 && is_blank(line[word]);
+    const size_t when = word_at(index, TYPED_WHEN, line, NULL),
+                 because = word_at(index, TYPED_BECAUSE, line, NULL),
+                 of = word_at(index, TYPED_OF, line, NULL), word = when > 0 ? when : because;
+    return word > 0 && of < word && is_blank(line[word]);
+}
+
+/* "Best," above a name ends a letter. */
+static bool ends_letter(const char *line)
+{
+    return typed_at(TYPED_HEADER, line, NULL) == strlen(line) && ends_with_comma(line);
 }
 
 /* "Sorry, value: 3" is "value: 3", which contradicts what was said before. */
@@ -505,8 +520,11 @@ static bool one_line_read(LineReader *r, const char *plain)
     char question[LABEL_LONGEST];
     if (r->again != NULL && is_open_question(line, question))
         return open_answer(r, text_kept(r->s, question, strlen(question)));
-    if (r->again != NULL && (is_limited(r->index, line) || begins_condition(r->index, line)))
+    if (r->again != NULL && (is_limited(r->index, line) || begins_condition(r->index, line) ||
+                             is_unfinished(r->index, line)))
         return add_formless(r, line);
+    if (ends_letter(line))
+        return true;
     line = past_correction(r, line);
     const bool comma = ends_with_comma(line);
     if (comma)

@@ -353,9 +353,35 @@ static bool add_groups(Reader *r, List *list, const char *text, bool *found)
     return true;
 }
 
+/* The best move. A number that is no child of the root may be its value: "MAX chooses 3". */
+static bool list_add_move(Reader *r, List *list, const char *word)
+{
+    double number;
+    if (!list_add_word(r, list, word))
+        return false;
+    const Ref *last = &list->refs[list->count - 1];
+    return !typed_number(word, strlen(word), false, &number) || last->node == PLYCUT_NO_NODE ||
+           r->index->tree.nodes[last->node].parent == 0 ||
+           reader_refuse(r, "%s is no child of the root: is it the value? Write 'best: X' and "
+                            "'value: %s'",
+                         word, word);
+}
+
+/* Does a remark behind the list limit it: "3 12 8 2 (minimax)"? */
+static bool has_limiting_remark(Reader *r, const char *text)
+{
+    const char *bracket = strrchr(text, '(');
+    return bracket != NULL && bracket > text && text[strlen(text) - 1] == ')' &&
+           !text_lists_nodes(r->s, r->index, text_kept(r->s, bracket + 1, strlen(bracket) - 2)) &&
+           remark_limits(r->index, bracket + 1);
+}
+
 static bool list_read_text(Reader *r, List *list, const char *text)
 {
     bool found;
+    if (list->shape != &cover_shape && list->shape != &node_shape && has_limiting_remark(r, text))
+        return reader_refuse(r, "does '%s' say that it is not the whole answer?",
+                             strrchr(text, '('));
     if (list->shape == &cover_shape && (!list_add_below(r, list, text, &found) || found))
         return found;
     if (list->shape == &cover_shape && is_left_tree(text) &&
@@ -372,7 +398,7 @@ static bool list_read_text(Reader *r, List *list, const char *text)
     if (*text == '\0' || answer_is(r, TYPED_NONE, unwrapped(r->s, text)))
         return true;
     if (list->shape == &node_shape)
-        return list_add_word(r, list, node_word(r, list_past_go(r, text)));
+        return list_add_move(r, list, node_word(r, list_past_go(r, text)));
     if (list->shape == &line_shape)
         text = list_without_parentheses(r, text);
     if (!add_groups(r, list, text, &found) || found)

@@ -352,6 +352,14 @@ static bool label_read(Reader *r, const Entry *entry)
 bool labelled_read(Reader *r, const Entry *entry)
 {
     Entry at = *entry;
-    at.label += lookup_name_at(r->index, entry->label) > 0 ? 0 : label_past_of(entry->label);
+    const size_t of =
+        lookup_name_at(r->index, entry->label) > 0 ? 0 : label_past_of(entry->label);
+    at.label += of;
+    if (of > 0 && (names_pruned(entry->text) || answer_is(r, TYPED_NEVER, entry->text)) &&
+        typed_at(TYPED_DASH, entry->text, NULL) == 0) { /* "bei C wird abgeschnitten": C, or what is below it? */
+        reader_refuse(r, "is %s pruned, or a cutoff at %s? Write 'pruned: %s' or 'cut: %s'", at.label,
+                      at.label, at.label, at.label);
+        return item_add_unread(r, (Item){.name = entry->label, .given = entry->text});
+    }
     return label_read(r, &at);
 }

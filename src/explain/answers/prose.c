@@ -156,7 +156,7 @@ bool line_replace_prose(Submissions *s, const TreeIndex *index, Submission *one,
     int number;
     const bool named =
         lookup_name_at(index, line->text) > 0; /* "o: 3", where o is a node and no bullet */
-    if (!prose_read(&prose, named ? line->text : line_past_number(index, line->text, &number)))
+    if (is_unfinished(index, line->text) || !prose_read(&prose, named ? line->text : line_past_number(index, line->text, &number)))
         return false;
     Line *lines = arena_take(&s->arena, (one->line_count - 1 + prose.line_count) * sizeof *lines);
     if (lines == NULL)

@@ -58,6 +58,8 @@ static ProseWord word_of_kinds(const char *at)
         word.meaning = meaning;
         word.when = KINDS[i].typed == TYPED_WHEN;
     }
+    if (word.kind == PROSE_COMMA && strchr("+>", *at) != NULL)
+        word.kind = PROSE_UNKNOWN; /* added up, or compared */
     if (word.kind == PROSE_OF && typed_at(TYPED_BY, at, NULL) == word.length)
         word.kind = PROSE_OPEN_END; /* "de": of, or by */
     if (word.length == 0)
@@ -98,6 +100,8 @@ static bool sign_word(const char *at, ProseWord *word)
 static size_t prose_name_at(const TreeIndex *index, const char *at, const ProseWord *before)
 {
     const size_t name = lookup_name_at(index, at);
+    if (begins_with_person(at))
+        return 0;
     const bool placed = *at == 'I' && before != NULL && before->kind == PROSE_OF;
     if (name != 1 || !is_blank(at[1]) || strchr("AaI", *at) == NULL || placed)
         return name;

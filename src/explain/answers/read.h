@@ -261,6 +261,12 @@ bool line_is_header(const char *line, const Piece *piece);
 bool line_is_rule(const char *line);
 /* "so far", "if", "without pruning": does it say something of another time, search or case? */
 bool is_limited(const TreeIndex *index, const char *text);
+/* The same of a remark, in which more words do. */
+bool remark_limits(const TreeIndex *index, const char *remark);
+/* "pruned: 4, 6, ...": does a line say that there is more of it? */
+bool is_unfinished(const TreeIndex *index, const char *line);
+/* "I get 6", "I have 5": a person, and not the node I? */
+bool begins_with_person(const char *text);
 /* Does it leave its answer open: "or", "maybe", a question mark? */
 bool is_hedged(const TreeIndex *index, const char *text);
 /* Does it take back what stands before it: "but not 6"? */

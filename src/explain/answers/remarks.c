@@ -41,9 +41,31 @@ static bool has_limit(const TreeIndex *index, const char *text, bool in_remark)
     return false;
 }
 
+bool remark_limits(const TreeIndex *index, const char *remark)
+{
+    return has_limit(index, remark, true);
+}
+
 bool is_limited(const TreeIndex *index, const char *text)
 {
     return has_limit(index, text, false);
+}
+
+bool is_unfinished(const TreeIndex *index, const char *line)
+{
+    size_t length = trimmed_length(line, strlen(line)), dots = 0;
+    for (; length > 0; dots++)
+        if (line[length - 1] == '.')
+            length--;
+        else if (length > 2 && memcmp(line + length - 3, "\xe2\x80\xa6", 3) == 0) {
+            length -= 3;
+            dots += 2;
+        } else
+            break;
+    while (length > 0 && strchr(", \t", line[length - 1]) != NULL)
+        length--;
+    return dots > 2 && length > 0 && strchr(":=_", line[length - 1]) == NULL &&
+           !label_is_known(index, line, length);
 }
 
 /* The next number of a text, which moves past it; numbers within words, as in "2nd" or "B2", do not count. */

@@ -1,4 +1,5 @@
 /* Words, where the tree may have nodes of the same name. */
+#include "base/letter.h"
 #include "answers/read.h"
 
 #include <string.h>
@@ -18,6 +19,16 @@ const char *past_part(const TreeIndex *index, const char *text)
                    lookup_name_at(index, thing) == 0
                ? thing + length
                : NULL;
+}
+
+bool begins_with_person(const char *text)
+{
+    static const char *const VERBS[] = {"get ", "have ", "return ", "got ", "had "};
+    const char *verb = text + 1 + (*text == 'I' ? strspn(text + 1, BLANK_BYTES) : 0);
+    for (size_t i = 0; *text == 'I' && is_blank(text[1]) && i < sizeof VERBS / sizeof *VERBS; i++)
+        if (text_begins(verb, VERBS[i]) > 0)
+            return true;
+    return false;
 }
 
 bool word_means(const TreeIndex *index, TypedKind kind, const char *text)
