@@ -48,6 +48,19 @@ static size_t plain_owner_length(const Reader *r, const char *name, Cutoff *cuto
     return length;
 }
 
+/* "A's bound", "the alpha of A": the owner without the word for its bound. */
+static const char *without_bound(Reader *r, const char *name)
+{
+    const size_t word = typed_at(TYPED_BOUND, name, NULL), gap = strspn(name + word, BLANK_BYTES),
+                 of = word > 0 ? word_at(r->index, TYPED_OF, name + word + gap, NULL) : 0;
+    if (of > 0 && is_blank(name[word + gap + of]))
+        return text_kept(r->s, name + word + gap + of, strlen(name + word + gap + of));
+    const size_t node = lookup_name_at(r->index, name),
+                 owns = node > 0 ? typed_at(TYPED_OWNS, name + node, NULL) : 0;
+    const char *rest = name + node + owns + strspn(name + node + owns, BLANK_BYTES);
+    return owns > 0 && typed_is(TYPED_BOUND, rest) ? text_kept(r->s, name, node) : name;
+}
+
 /* The bound's owner is the last part, or other parts follow it. */
 static bool owner_read(Reader *r, const char *text, Cutoff *cutoff)
 {
@@ -58,7 +71,7 @@ static bool owner_read(Reader *r, const char *text, Cutoff *cutoff)
     const size_t owner =
         mark > 0 ? owner_length(r, name, cutoff) : plain_owner_length(r, name, cutoff);
     length = owner > 0 ? owner : length;
-    const char *kept = text_kept(r->s, name, length);
+    const char *kept = without_bound(r, text_kept(r->s, name, length));
     if (*kept == '\0' || (mark == 0 && !may_be_owner(r, cutoff, kept)))
         return reader_refuse(r, "cutoffs: expected %s, not '%s'", fact_example(PLYCUT_FACT_CUTOFFS),
                              text);

@@ -410,13 +410,29 @@ static bool sentences_read(const Reader *settings, Submission one, Items *items)
     return read;
 }
 
+/* Name the children that its lines call by their places. */
+static bool children_name(Submissions *s, const TreeIndex *index, Submission *one)
+{
+    if (one->line_count == 0)
+        return true;
+    Line *lines = arena_take(&s->arena, one->line_count * sizeof *lines);
+    if (lines == NULL)
+        return false;
+    for (size_t i = 0; i < one->line_count; i++) {
+        lines[i] = one->lines[i];
+        lines[i].text = line_with_ordinals(s, index, lines[i].text);
+    }
+    one->lines = lines;
+    return true;
+}
+
 bool items_read(Items *items, Submissions *s, const Submission *one, const TreeIndex *index,
                 PlycutFactSet fixed, PlycutFactSet asked, bool scouts)
 {
     Reader r = {.s = s, .index = index, .fixed = fixed, .asked = asked, .scouts = scouts};
     r.ranged = (asked >> PLYCUT_FACT_RANGES & 1u) != 0 && (asked >> PLYCUT_FACT_WINDOWS & 1u) == 0;
     Submission plain = *one;
-    const bool read = tables_replace(s, index, &plain) && items_of_lines(&r, &plain, items) &&
+    const bool read = children_name(s, index, &plain) && tables_replace(s, index, &plain) && items_of_lines(&r, &plain, items) &&
                       sentences_read(&r, plain, items);
     return submissions_are_whole(s) && read;
 }

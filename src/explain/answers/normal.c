@@ -182,6 +182,40 @@ static size_t line_mark_before(const char *begin, const char *end)
 }
 
 /* A comment begins at the beginning of a line or after a blank. A full stop or a semicolon ends a line, dots stand for a blank one. */
+/* Dots and blanks that lead from a label to its answer, "value ..... 7": how many bytes they have, or 0. */
+static size_t leaders_at(const char *text)
+{
+    const size_t before = strspn(text, BLANK_BYTES), dots = strspn(text + before, ". "),
+                 behind = strspn(text + before + dots, BLANK_BYTES);
+    size_t points = 0;
+    for (size_t i = 0; i < dots; i++)
+        points += text[before + i] == '.';
+    return points > 2 && before > 0 && is_blank(text[before + dots + behind - 1]) &&
+                   text[before + dots + behind] != '\0'
+               ? before + dots + behind
+               : 0;
+}
+
+/* The dots that lead to an answer become a colon; those that begin a line, below a label, vanish. Not between two numbers, "3 ... inf". Returns
+ * the new end. */
+static char *leaders_replace(char *plain, char *end)
+{
+    size_t begin = strspn(plain, ".");
+    if (begin > 2 && is_blank(plain[begin])) {
+        memmove(plain, plain + begin + 1, (size_t)(end - plain) - begin);
+        end -= begin + 1;
+    }
+    for (char *at = plain; *at != '\0'; at++) {
+        const size_t leaders = at > plain ? leaders_at(at) : 0;
+        if (leaders == 0 || (!isalpha((unsigned char)at[-1]) && at[-1] != ')'))
+            continue;
+        memmove(at + 2, at + leaders, (size_t)(end - at) - leaders + 1);
+        memcpy(at, ": ", 2);
+        return end - leaders + 2;
+    }
+    return end;
+}
+
 const char *line_plain(Submissions *s, const char *line, size_t length)
 {
     char *plain = arena_take(&s->arena, 2 * length + 1),
@@ -197,6 +231,8 @@ const char *line_plain(Submissions *s, const char *line, size_t length)
     }
     for (size_t mark; (mark = line_mark_before(plain, to)) > 0;)
         to -= mark;
+    *to = '\0';
+    to = leaders_replace(plain, to);
     if (to - plain > 1 && strchr(".!", to[-1]) != NULL && to[-2] != '.')
         to--;
     return text_kept(s, plain, (size_t)(to - plain));

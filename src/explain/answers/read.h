@@ -140,6 +140,11 @@ typedef enum RowBelow { ROW_ANSWERS, ROW_LISTS, ROW_NOTHING, ROW_UNCLEAR } RowBe
 RowBelow row_below(Submissions *s, const TreeIndex *index, const char *heading, const char *node,
                    const char *text, const char **list);
 
+/* ---- ordinals.c ------------------------------------------------------------------------------- */
+
+/* A line in which "the second child of C" and "C's second child" have become the names of these children. */
+const char *line_with_ordinals(Submissions *s, const TreeIndex *index, const char *line);
+
 /* ---- list_lines.c ----------------------------------------------------------------------------- */
 
 /* Are all words of a text nodes, so that it may be a part of a list: the next line of it, or what is in brackets in "2 (4 6)"? */

@@ -1,4 +1,5 @@
 /* Answers in a word or a number about a node or a whole search: counts, values and bounds, windows, types. */
+#include "base/letter.h"
 #include "base/same.h"
 #include "answers/read.h"
 
@@ -181,8 +182,27 @@ static bool bound_behind(const Reader *r, const char *text, Answer *answer)
                         &answer->number);
 }
 
+/* "max(8, 3) = 8", "min(3, 12, 8) = 3", "max => 3": what the best of the children comes to. */
+static const char *past_extremum(const char *text)
+{
+    static const char *const WORDS[] = {"max", "min"};
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
+        const size_t word = text_begins(text, WORDS[i]), group_at = word + strspn(text + word, BLANK_BYTES),
+                     group = strchr("({[", text[group_at]) != NULL && text[group_at] != '\0'
+                                 ? group_length(text + group_at, SIZE_MAX)
+                                 : 0,
+                     sign_at = group_at + group + strspn(text + group_at + group, BLANK_BYTES),
+                     arrow = typed_at(TYPED_ARROW, text + sign_at, NULL),
+                     sign = arrow > 0 ? arrow : text[sign_at] == '=';
+        if (word > 0 && sign > 0 && text[sign_at + sign] != '=')
+            return text + sign_at + sign + strspn(text + sign_at + sign, BLANK_BYTES);
+    }
+    return text;
+}
+
 static bool value_read(Reader *r, const char *text, Answer *answer)
 {
+    text = past_extremum(text);
     text = past_value_letter(r, unwrapped(r->s, text), answer->node);
     return bound_behind(r, text, answer) || value_alone(text, answer) ||
            (with_decimal_point(r->s, &text) && value_alone(text, answer)) ||

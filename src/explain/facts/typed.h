@@ -32,6 +32,8 @@ typedef enum TypedKind {
     TYPED_AFTER,
     TYPED_BECAUSE,
     TYPED_BY,
+    TYPED_BOUND,
+    TYPED_ORDINAL,
     TYPED_THING,
     TYPED_ARTICLE,
     TYPED_BECOMES,
