@@ -120,6 +120,39 @@ static bool value_clause_read(ProseReader *p, Clause c)
     return clause_line_add(p, node != NULL ? node : "value", ": ", value);
 }
 
+/* Are two names neighbours in a list, with only separators between them? */
+static bool names_go_on(const ProseReader *p, size_t name, size_t next)
+{
+    bool comma = false;
+    for (size_t i = name + 1; i < next; i++) {
+        const ProseKind kind = p->words[i].kind;
+        comma |= kind == PROSE_COMMA;
+        if (kind != PROSE_COMMA && kind != PROSE_PLAIN && kind != PROSE_OF && kind != PROSE_THING)
+            return false;
+    }
+    return comma;
+}
+
+static bool window_add(ProseReader *p, const char *node, const char *bounds)
+{
+    return clause_line_add(p, text_joined(p->s, "window", " ", node), ": ", bounds);
+}
+
+/* "[3, inf] at C, at D and at E": the same window for each node of one list. */
+static bool windows_add(ProseReader *p, Clause c, const char *bounds)
+{
+    size_t last = c.end;
+    for (size_t i = c.from; i < c.end; i++) {
+        if (!is_a(&p->words[i], PROSE_NODE))
+            continue;
+        if ((last < c.end && !names_go_on(p, last, i)) || !stands_alone(p, c, i) ||
+            !window_add(p, prose_text(p, &p->words[i]), bounds))
+            return false;
+        last = i;
+    }
+    return true;
+}
+
 /* "at C alpha is 3 and beta is inf", "the window of C is [3, inf]" */
 static bool window_clause_read(ProseReader *p, Clause c)
 {
@@ -141,7 +174,7 @@ static bool window_clause_read(ProseReader *p, Clause c)
     const bool others = p->valued && prose_topic(p, c, PLYCUT_FACT_WINDOWS);
     node = node == NULL && !several && !others ? p->subject : node;
     const size_t numbers = prose_count(p, c, PROSE_NUMBER);
-    if (node == NULL || prose_count(p, c, PROSE_AFTER) > 0 || /* it is not that on entry */
+    if ((node == NULL && !several) || prose_count(p, c, PROSE_AFTER) > 0 || /* it is not that on entry */
         (bounds != NULL ? numbers > 0 : ends[0] == NULL || ends[1] == NULL || numbers != 2))
         return false;
     double alpha, beta;
@@ -152,7 +185,7 @@ static bool window_clause_read(ProseReader *p, Clause c)
     if (bounds == NULL)
         bounds = text_joined(p->s, text_joined(p->s, "[", ends[1], ", "),
                              text_joined(p->s, ends[0], "]", ""), "");
-    return clause_line_add(p, text_joined(p->s, "window", " ", node), ": ", bounds);
+    return several ? windows_add(p, c, bounds) : window_add(p, node, bounds);
 }
 
 /* The inequality that cuts off, "7 >= 6": a number, then a bound; NULL if the clause has none. *others: it has numbers of another kind. */
@@ -223,19 +256,6 @@ static const char *cutoff_line(const ProseReader *p, const char *node, const cha
 {
     const char *verb = *parts == '\0' ? "is cut off" : begins_test(parts) ? "is cut off " : "";
     return text_joined(p->s, node, " ", text_joined(p->s, verb, "", parts));
-}
-
-/* Are two names neighbours in a list, with only separators between them? */
-static bool names_go_on(const ProseReader *p, size_t name, size_t next)
-{
-    bool comma = false;
-    for (size_t i = name + 1; i < next; i++) {
-        const ProseKind kind = p->words[i].kind;
-        comma |= kind == PROSE_COMMA;
-        if (kind != PROSE_COMMA && kind != PROSE_PLAIN && kind != PROSE_OF && kind != PROSE_THING)
-            return false;
-    }
-    return comma;
 }
 
 /* Is the word in front of a node "at", and not "of" or "below"? */

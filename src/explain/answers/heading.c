@@ -94,6 +94,8 @@ RowBelow row_below(Submissions *s, const TreeIndex *index, const char *heading, 
         *list = may_count_children(index, node, text) ? NULL : listed_below(s, index, node, text);
         return *list != NULL ? ROW_LISTS : ROW_UNCLEAR;
     }
+    if ((fact == PLYCUT_FACT_SHALLOW || fact == PLYCUT_FACT_DEEP) && says_cutoff(text))
+        return ROW_ANSWERS;
     if (shape == &cutoff_shape)
         return says_nothing(index, text) ? ROW_NOTHING : says_cutoff(text) ? ROW_ANSWERS : ROW_UNCLEAR;
     if (shape == &update_shape)

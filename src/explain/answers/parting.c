@@ -11,7 +11,7 @@ static bool begins_label(const TreeIndex *index, const char *text)
     enum { LABEL_MOST = 60 };
     const size_t sign = strcspn(text, ":=,;<>");
     return (text[sign] == ':' || (text[sign] == '=' && strchr("<>", text[sign + 1]) == NULL)) &&
-           sign > 0 && sign < LABEL_MOST &&
+           sign > 0 && sign < LABEL_MOST && *text != '(' &&
            label_fact(text, trimmed_length(text, sign), NULL) >= 0 &&
            (index == NULL || lookup_name_at(index, text) < trimmed_length(text, sign));
 }

@@ -168,6 +168,15 @@ static bool owns_nothing(const ProseWord *words, size_t count, size_t i)
     return i + 1 < count && words[i + 1].kind != PROSE_THING && words[i + 1].kind != PROSE_UNKNOWN;
 }
 
+/* "The value is therefore 3", "A therefore has 3": "so" next to the verb begins nothing. */
+static bool is_within_clause(const ProseWord *words, size_t count, size_t i)
+{
+    const bool so = words[i].kind == PROSE_STOP && words[i].length > 1;
+    return so && ((i > 0 && words[i - 1].kind == PROSE_IS) ||
+                  (i > 0 && i + 1 < count && words[i - 1].kind == PROSE_NODE &&
+                   words[i + 1].kind == PROSE_IS));
+}
+
 /* "part B: 3", "answer B: 3": is it the letter of a question, and not a node? */
 static bool is_question(const ProseWord *words, size_t count, size_t i)
 {
@@ -186,6 +195,8 @@ static void resolve_words(ProseWord *words, size_t count)
             words[i].kind = owns_nothing(words, count, i) ? PROSE_PLAIN : PROSE_UNKNOWN;
         else if (words[i].kind == PROSE_PLACE)
             words[i].kind = place_is_named(words, count, i) ? PROSE_PLAIN : PROSE_UNKNOWN;
+        else if (is_within_clause(words, count, i))
+            words[i].kind = PROSE_PLAIN;
         else if (is_question(words, count, i))
             words[i].kind = PROSE_UNKNOWN;
     }

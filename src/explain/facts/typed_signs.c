@@ -2,6 +2,7 @@
 #include "base/letter.h"
 #include "facts/typed.h"
 
+#include <ctype.h>
 #include <string.h>
 
 static size_t blanks_at(const char *text)
@@ -303,8 +304,9 @@ static const char *past_gap(const char *text, bool begins, bool *columns)
         *columns |= sign > 0;
         text += sign;
     }
-    return *text == '-' && strchr("0123456789.", text[1]) == NULL &&
-                   typed_bound_number_at(text, &value) == 0
+    const bool joins = *text == '/' && isalpha((unsigned char)text[1]); /* "alpha/deep" */
+    return joins || (*text == '-' && strchr("0123456789.", text[1]) == NULL &&
+                     typed_bound_number_at(text, &value) == 0)
                ? text + 1
                : text;
 }
