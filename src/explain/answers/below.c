@@ -1,7 +1,24 @@
 /* What is pruned below a node, written behind it: "C: 4, 6", "C -> {4, 6}", "C(4, 6)", or a pair, "(C, 4)". */
+#include "base/same.h"
 #include "answers/read.h"
 
 #include <string.h>
+
+bool may_list_children(const TreeIndex *index, uint32_t node, const char *text)
+{
+    double low, high;
+    bool below[2] = {false, false};
+    const PlycutTraceNode *above = &index->tree.nodes[node];
+    if (strchr("[]", *text) != NULL || typed_named_window_at(text + (*text == '(')) > 0 ||
+        !typed_window(text, &low, &high))
+        return false;
+    for (uint32_t i = 0; i < above->child_count; i++) {
+        const PlycutTraceNode *child = &index->tree.nodes[above->first_child + i];
+        below[0] |= child->leaf && same_number(child->value, low);
+        below[1] |= child->leaf && same_number(child->value, high);
+    }
+    return below[0] && below[1];
+}
 
 /* The child of a node that two words in parentheses mean. */
 static uint32_t pair_child(Reader *r, const char *text)

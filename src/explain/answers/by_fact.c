@@ -85,6 +85,15 @@ static bool counts_leaves(const Reader *r, const Entry *entry)
            number >= 1 && number == floor(number);
 }
 
+/* "11 nodes" */
+static bool counts_nodes(const char *text)
+{
+    int count;
+    const size_t number = typed_count_at(text, &count);
+    const char *unit = text + number + strspn(text + number, BLANK_BYTES);
+    return number > 0 && label_fact(unit, strlen(unit), NULL) == PLYCUT_FACT_NODES;
+}
+
 /* "visited: 7 leaves", "visited leaves: 7 of 9": a number of leaves instead of a list, if no leaf has this value. */
 static bool counts_what_is_listed(const Reader *r, const Entry *entry)
 {
@@ -97,7 +106,11 @@ static bool counts_what_is_listed(const Reader *r, const Entry *entry)
     if (number == 0 || *rest == '\0')
         return number > 0 &&
                (lookup(r->index, text, PLYCUT_NO_NODE).count == 0 || counts_leaves(r, entry));
-    return label_fact(rest, strlen(rest), NULL) == PLYCUT_FACT_LEAVES || is_of_all(r, text, digits);
+    int ordered = 0;
+    const bool in_all = typed_at(TYPED_IN_ALL, rest, &ordered) == strlen(rest) && ordered == 0;
+    return in_all || counts_nodes(text) ||
+           label_fact(rest, strlen(rest), NULL) == PLYCUT_FACT_LEAVES ||
+           is_of_all(r, text, digits);
 }
 
 /* Is it a number of leaves or nodes? */
@@ -118,7 +131,7 @@ static void take_form(Reader *r, Entry *entry)
     if (lists_what_is_counted(r, entry))
         entry->what = PLYCUT_FACT_VISITED;
     else if (counts_what_is_listed(r, entry))
-        entry->what = PLYCUT_FACT_LEAVES;
+        entry->what = counts_nodes(entry->text) ? PLYCUT_FACT_NODES : PLYCUT_FACT_LEAVES;
 }
 
 static bool is_fixed(const Reader *r, PlycutFact fact)

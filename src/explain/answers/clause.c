@@ -71,7 +71,8 @@ unsigned clause_topics(const ProseReader *p, Clause c)
         sides |= (is_a(word, PROSE_SIDE) && !bound) || is_a(word, PROSE_CUT_KIND);
         cut |= is_a(word, PROSE_TOPIC) && word->meaning == PROSE_CUT;
     }
-    if (sides)
+    if (sides && (cut || (topics & ABOUT_CUTOFFS) != 0 || prose_count(p, c, PROSE_BY) > 0 ||
+                  prose_count(p, c, PROSE_CUT_KIND) > 0)) /* "alpha at C" may be its bound */
         topics = (topics & ~(unsigned)ABOUT_PRUNED) | ABOUT_CUTOFFS;
     else if (cut && topics == 0)
         topics = ABOUT_CUT;

@@ -133,6 +133,13 @@ static bool names_go_on(const ProseReader *p, size_t name, size_t next)
     return comma;
 }
 
+/* "C: 2 (4, 6)" */
+static bool lists_children(const ProseReader *p, const char *name, const char *bounds)
+{
+    const Meaning node = lookup(p->index, name, PLYCUT_NO_NODE);
+    return node.count == 1 && may_list_children(p->index, node.nodes[0], bounds);
+}
+
 static bool window_add(ProseReader *p, const char *node, const char *bounds)
 {
     return clause_line_add(p, text_joined(p->s, "window", " ", node), ": ", bounds);
@@ -182,6 +189,9 @@ static bool window_clause_read(ProseReader *p, Clause c)
                            typed_bound_number_at(ends[0], &beta) == 0 || alpha >= beta))
         return false; /* "alpha is 3 and beta is 2, so we stop": the bounds as they are later */
     p->subject = node;
+    if (bounds != NULL && node != NULL && !prose_topic(p, c, PLYCUT_FACT_WINDOWS) &&
+        lists_children(p, node, bounds))
+        return false;
     if (bounds == NULL)
         bounds = text_joined(p->s, text_joined(p->s, "[", ends[1], ", "),
                              text_joined(p->s, ends[0], "]", ""), "");

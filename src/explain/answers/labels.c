@@ -183,6 +183,24 @@ static bool is_slip(const char *word, const char *typed, size_t length)
     return rest + same == length && length >= (swapped ? SWAPPED_LEAST : EXCHANGED_LEAST);
 }
 
+/* Is a letter of the word left out, or one too many in it: "rot value", "bestt move"? */
+static bool is_missing_letter(const char *word, const char *typed)
+{
+    const size_t long_length = strlen(word), length = strlen(typed);
+    enum { LEAST = 8 };
+    size_t first = 0;
+    if (long_length != length + 1 || length < LEAST)
+        return false;
+    while (first < length && small_letter(word[first]) == small_letter(typed[first]))
+        first++;
+    if (is_blank(word[first]))
+        return false;
+    size_t i = first;
+    while (i < length && small_letter(word[i + 1]) == small_letter(typed[i]))
+        i++;
+    return i == length;
+}
+
 /* "vlaue of root": the fact whose label differs from the key by one slip; -1: no label does, or labels of several facts do. */
 static int fact_misspelt(const char *key, int *reading)
 {
@@ -190,7 +208,9 @@ static int fact_misspelt(const char *key, int *reading)
     const char *found = NULL;
     const size_t length = strlen(key);
     for (size_t i = 0; i < LABEL_COUNT; i++) {
-        if (strlen(LABELS[i].text) != length || !is_slip(LABELS[i].text, key, length))
+        const char *text = LABELS[i].text;
+        const bool slip = strlen(text) == length && is_slip(text, key, length);
+        if (!slip && !is_missing_letter(text, key) && !is_missing_letter(key, text))
             continue;
         if (found == NULL) {
             found = LABELS[i].text; /* the first row of a text counts */

@@ -411,10 +411,29 @@ static bool add_formed(LineReader *r, const char *text, const Piece *piece)
     return add_labelled(r, label, kept, piece->form != FORM_LABEL && piece->form != FORM_EQUATION);
 }
 
+/* "so E = 6", "in the end A is 3": the text without the words that lead to the name of a node. */
+static const char *past_lead(const TreeIndex *index, const char *text)
+{
+    const char *at = text;
+    for (size_t length; index != NULL && lookup_name_at(index, at) == 0;
+         at += length + strspn(at + length, "," BLANK_BYTES)) {
+        const size_t so = typed_at(TYPED_SO, at, NULL), lead = typed_at(TYPED_NEXT, at, NULL);
+        length = so > lead ? so : lead;
+        if (length == 0 || (!is_blank(at[length]) && at[length] != ','))
+            return text;
+    }
+    return at;
+}
+
 /* known: the form of the piece, if it has been found out; or NULL. */
 static bool add_piece_of_line(LineReader *r, const char *text, const Piece *known)
 {
     Piece piece;
+    const char *led = past_lead(r->index, text);
+    if (led != text) {
+        text = led;
+        known = NULL;
+    }
     if (known != NULL)
         piece = *known;
     else

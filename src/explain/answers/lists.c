@@ -136,6 +136,18 @@ static bool has_other_leaf(Reader *r, const char *plain, const char *remark)
     return false;
 }
 
+/* "V (3 and 9)", "V (leaves 3, 9)": are all children of the node named again? */
+static bool lists_all_children(Reader *r, const char *node, const char *text)
+{
+    const Meaning above = lookup(r->index, node, PLYCUT_NO_NODE);
+    uint32_t count = 0;
+    text += typed_at(TYPED_LEAVES, text, NULL);
+    for (const char *word; (word = piece_take(r->s, r->index, &text, BLANKS)) != NULL; count++)
+        if (lookup(r->index, text_joined(r->s, word, " of ", node), PLYCUT_NO_NODE).count == 0)
+            return false;
+    return above.count == 1 && count == r->index->tree.nodes[above.nodes[0]].child_count;
+}
+
 /* "9 (F)" is the 9 below F, "G (B)" is the child G of B; a remark in parentheses says nothing about the node, unless
  * it consists of nodes. */
 static const char *without_aside(Reader *r, const char *word)
@@ -154,8 +166,11 @@ static const char *without_aside(Reader *r, const char *word)
         lookup(r->index, edge, PLYCUT_NO_NODE).count == 0)
         return word; /* "6 (in D)", which is no child of D */
     const bool nodes = lookup(r->index, edge, PLYCUT_NO_NODE).count == 0 &&
-                       text_lists_nodes(r->s, r->index, inside);
-    return nodes || has_other_leaf(r, plain, inside) ? word : plain;
+                       text_lists_nodes(r->s, r->index, inside) &&
+                       !lists_all_children(r, plain, inside);
+    return nodes || (has_other_leaf(r, plain, inside) && !lists_all_children(r, plain, inside))
+               ? word
+               : plain;
 }
 
 /* "B (3)": the node with its value, *number. */

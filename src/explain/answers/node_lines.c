@@ -128,23 +128,6 @@ static bool equal_nodes_read(Reader *r, const Entry *entry, bool *found)
     return label_read(r, &one) && label_read(r, &other);
 }
 
-/* "C: 4, 6", "C: (4, 6)": may the numbers be leaves of the node, and no window? */
-static bool may_list_children(const Reader *r, uint32_t node, const char *text)
-{
-    double low, high;
-    bool below[2] = {false, false};
-    const PlycutTraceNode *above = &r->index->tree.nodes[node];
-    if (strchr("[]", *text) != NULL || typed_named_window_at(text + (*text == '(')) > 0 ||
-        !typed_window(text, &low, &high))
-        return false;
-    for (uint32_t i = 0; i < above->child_count; i++) {
-        const PlycutTraceNode *child = &r->index->tree.nodes[above->first_child + i];
-        below[0] |= child->leaf && same_number(child->value, low);
-        below[1] |= child->leaf && same_number(child->value, high);
-    }
-    return below[0] && below[1];
-}
-
 static bool children_refuse(Reader *r, const Entry *entry)
 {
     reader_refuse(r, "is '%s' a window, or leaves of %s? Write a window as [3, inf]", entry->text,
@@ -161,7 +144,7 @@ static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
     const PlycutFact interval = ranged ? PLYCUT_FACT_RANGES : PLYCUT_FACT_WINDOWS;
     if (trace_is_unsearched(&r->index->tree))
         return read_as(r, entry, PLYCUT_FACT_PRUNED_IF, entry->label, entry->text);
-    if (may_list_children(r, node, entry->text))
+    if (may_list_children(r->index, node, entry->text))
         return children_refuse(r, entry);
     if (entry->text[0] != '\0' && strchr("[(]", entry->text[0]) != NULL &&
         !is_value_in_brackets(r, entry))

@@ -477,6 +477,8 @@ void list_resolve_by_order(const TreeIndex *index, List *list);
 
 /* ---- below.c --------------------------------------------------------------------------------- */
 
+/* "C: 4, 6", "C: (4, 6)": may the numbers be leaves of the node, and no window? */
+bool may_list_children(const TreeIndex *index, uint32_t node, const char *text);
 /* Add the children of a node that are written behind it, or a pair: *found. False: no memory. */
 bool list_add_below(Reader *r, List *list, const char *text, bool *found);
 

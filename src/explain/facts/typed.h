@@ -53,6 +53,7 @@ typedef enum TypedKind {
     TYPED_PARTS,
     TYPED_VERB,
     TYPED_LEAD,
+    TYPED_NEXT,
     TYPED_STUDENT,
     TYPED_HEADER,
     TYPED_BULLET,
