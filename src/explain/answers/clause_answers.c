@@ -102,7 +102,9 @@ static bool value_clause_read(ProseReader *p, Clause c)
     const bool noun = prose_topic(p, c, PLYCUT_FACT_VALUE),
                named = prose_count(p, c, PROSE_ROOT) > 0;
     if (value == NULL || several || is_condition(p, c) || counts_things(p, c) ||
-        prose_count(p, c, PROSE_AFTER) + prose_count(p, c, PROSE_BY) > 0)
+        prose_count(p, c, PROSE_AFTER) + prose_count(p, c, PROSE_BY) +
+                prose_count(p, c, PROSE_SIDE) >
+            0)
         return false;
     if (node != NULL && !names_root(p, node) && (named || is_only_place(p, c)))
         return false; /* "When we enter C, the root is 3", "At C MAX gets 3" */
@@ -146,7 +148,7 @@ static bool window_add(ProseReader *p, const char *node, const char *bounds)
 }
 
 /* "[3, inf] at C, at D and at E": the same window for each node of one list. */
-static bool windows_add(ProseReader *p, Clause c, const char *bounds)
+static bool alike_windows_add(ProseReader *p, Clause c, const char *bounds)
 {
     size_t last = c.end;
     for (size_t i = c.from; i < c.end; i++) {
@@ -195,7 +197,7 @@ static bool window_clause_read(ProseReader *p, Clause c)
     if (bounds == NULL)
         bounds = text_joined(p->s, text_joined(p->s, "[", ends[1], ", "),
                              text_joined(p->s, ends[0], "]", ""), "");
-    return several ? windows_add(p, c, bounds) : window_add(p, node, bounds);
+    return several ? alike_windows_add(p, c, bounds) : window_add(p, node, bounds);
 }
 
 /* The inequality that cuts off, "7 >= 6": a number, then a bound; NULL if the clause has none. *others: it has numbers of another kind. */

@@ -61,7 +61,7 @@ static bool begins_number(const char *text)
 }
 
 /* "value - 6", "C <-2", where a leaf is -6 or -2: a sign of the label, or of the number? */
-static bool may_be_minus(const TreeIndex *index, const char *text, size_t sign)
+static bool sign_may_be_minus(const TreeIndex *index, const char *text, size_t sign)
 {
     double number;
     uint32_t count = 0;
@@ -93,7 +93,7 @@ static Sign sign_at(const TreeIndex *index, const char *text, size_t length, siz
     size_t sign = typed_at(TYPED_PARTS, text + at, NULL);
     const size_t related = typed_relation_at(text + at, &relation);
     if (sign > 0 && sign >= related && at + sign < length)
-        return may_be_minus(index, text + at, sign) || joins_equation(index, text + at + sign)
+        return sign_may_be_minus(index, text + at, sign) || joins_equation(index, text + at + sign)
                    ? (Sign){.length = 0}
                    : (Sign){sign, FORM_KNOWN, false};
     if (related > 0)

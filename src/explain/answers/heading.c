@@ -58,14 +58,14 @@ static bool may_count_children(const TreeIndex *index, const char *node, const c
            number >= 0 && number <= index->tree.nodes[above.nodes[0]].child_count;
 }
 
-static bool says_nothing(const TreeIndex *index, const char *text)
+static bool row_says_nothing(const TreeIndex *index, const char *text)
 {
     return word_means(index, TYPED_NO_CUTOFF, text) || word_means(index, TYPED_NONE, text) ||
            word_means(index, TYPED_DASH, text);
 }
 
 /* Has a cutoff more than "yes", or a list of children: "alpha shallow", "cut off"? */
-static bool says_cutoff(const char *text)
+static bool row_says_cutoff(const char *text)
 {
     Cutoff cutoff = NO_PARTS;
     return *typed_parts(typed_past_article(text), &cutoff) == '\0' || typed_cut_after_at(text) > 0 ||
@@ -88,16 +88,16 @@ RowBelow row_below(Submissions *s, const TreeIndex *index, const char *heading, 
         return value && shape != &value_shape && shape != &interval_shape
                    ? ROW_UNCLEAR
                    : ROW_ANSWERS;
-    if (shape == &cover_shape && says_nothing(index, text))
+    if (shape == &cover_shape && row_says_nothing(index, text))
         return ROW_NOTHING;
     if (shape == &cover_shape) {
         *list = may_count_children(index, node, text) ? NULL : listed_below(s, index, node, text);
         return *list != NULL ? ROW_LISTS : ROW_UNCLEAR;
     }
-    if ((fact == PLYCUT_FACT_SHALLOW || fact == PLYCUT_FACT_DEEP) && says_cutoff(text))
+    if ((fact == PLYCUT_FACT_SHALLOW || fact == PLYCUT_FACT_DEEP) && row_says_cutoff(text))
         return ROW_ANSWERS;
     if (shape == &cutoff_shape)
-        return says_nothing(index, text) ? ROW_NOTHING : says_cutoff(text) ? ROW_ANSWERS : ROW_UNCLEAR;
+        return row_says_nothing(index, text) ? ROW_NOTHING : row_says_cutoff(text) ? ROW_ANSWERS : ROW_UNCLEAR;
     if (shape == &update_shape)
         return typed_side_at(text, &alpha) > 0 ? ROW_ANSWERS : ROW_UNCLEAR;
     return ROW_UNCLEAR;

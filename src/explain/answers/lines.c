@@ -24,6 +24,7 @@ typedef struct LineReader {
     const char *open;  /* the label of an answer that is blank so far, or NULL */
     const char *heading; /* the label of a blank answer, or another label, with nothing behind it, or NULL: the rows below it are about it */
     long heading_line;   /* the last line of these rows so far */
+    bool list_of_rows;   /* its list is made of such rows, "C: 4, 6" */
     const char *nodes; /* the last label of answers about nodes alone, such as "windows", or NULL */
     const char *row;   /* the only node whose row the line is so far, "B: 3, ..."; NULL: it is about none, or several */
     bool rows, stops;  /* it is about several; about a cutoff */
@@ -159,9 +160,13 @@ static bool add_below_heading(LineReader *r, const char *label, const char *text
 /* A blank answer: none, or a list on the lines below. */
 static bool open_answer(LineReader *r, const char *label)
 {
-    r->open = r->heading = label;
-    r->heading_line = r->spot.line;
+    r->open = label;
     r->list = NULL;
+    if (!label_names_node(r->index, label)) { /* "B:" left blank heads nothing */
+        r->heading = label;
+        r->heading_line = r->spot.line;
+        r->list_of_rows = false;
+    }
     if (label_fact(label, strlen(label), NULL) >= 0)
         r->nodes = label_is_of_nodes(r->index, label) ? label : NULL;
     return true;
@@ -186,16 +191,27 @@ static bool take_count(LineReader *r, const char *label, const char **text)
 
 static bool list_goes_on(LineReader *r, const char *more);
 
+/* "", "____", "..." */
+static bool is_blank_answer(const char *text)
+{
+    return text[strspn(text, "_., \t\xe2\x80\xa6")] == '\0';
+}
+
 /* A row "C: 2" right below a heading. *added: it was taken as what the heading says. False: an error. */
 static bool add_below(LineReader *r, const char *label, const char *text, bool *added)
 {
     const char *list;
     *added = false;
     if (r->heading == NULL || r->spot.line <= r->heading_line ||
-        !label_names_node(r->index, label))
+        !label_names_node(r->index, label) || is_blank_answer(text))
         return true;
+    if (r->list != NULL && !r->list_of_rows) { /* its list came first */
+        r->heading = NULL;
+        return true;
+    }
     const RowBelow row = row_below(r->s, r->index, r->heading, label, text, &list);
     *added = row != ROW_ANSWERS;
+    r->list_of_rows |= row == ROW_LISTS;
     return row == ROW_LISTS     ? list_goes_on(r, list)
            : row == ROW_UNCLEAR ? add_unclear(r, label, text)
                                 : true;
@@ -208,7 +224,7 @@ static void note_row(LineReader *r, const char *label)
     r->row = r->rows ? NULL : label;
 }
 
-static bool names_root(const LineReader *r, const char *label)
+static bool label_names_root(const LineReader *r, const char *label)
 {
     const Meaning node = lookup(r->index, label, PLYCUT_NO_NODE);
     return node.count == 1 && node.nodes[0] == 0;
@@ -224,7 +240,7 @@ static bool belongs_to_search(LineReader *r, const char **label, bool bare)
         return true;
     if (r->stops && bare && fact == PLYCUT_FACT_VALUE)
         return false;
-    if (r->row == NULL || names_root(r, r->row))
+    if (r->row == NULL || label_names_root(r, r->row))
         return true;
     if (fact == PLYCUT_FACT_VALUE)
         *label = r->row;
@@ -245,7 +261,7 @@ static bool add_labelled(LineReader *r, const char *label, const char *text, boo
         return false;
     if (typed_is(TYPED_STUDENT, label) && !label_names_node(r->index, label))
         return begin_student(r, text);
-    if (text[strspn(text, "_., \t\xe2\x80\xa6")] == '\0')
+    if (is_blank_answer(text))
         return open_answer(r, label);
     r->open = NULL;
     if (label_is_of_nodes(r->index, label)) {

@@ -15,7 +15,7 @@ typedef struct Places {
     bool leaves; /* the text calls them leaves */
 } Places;
 
-static const char *past_blanks(const char *text)
+static const char *behind_gap(const char *text)
 {
     return text + strspn(text, BLANK_BYTES);
 }
@@ -31,13 +31,13 @@ static const char *places_take(const char *text, Places *places)
         if (length == 0 || places->count == ORDINALS_MOST)
             return NULL;
         places->places[places->count++] = place;
-        at = past_blanks(at + length);
+        at = behind_gap(at + length);
         const size_t leaf = typed_at(TYPED_LEAVES, at, NULL), ones = typed_at(TYPED_ONES, at, NULL),
                      thing = leaf > 0 || ones > 0 ? 0 : typed_at(TYPED_THING, at, NULL);
         places->leaves |= leaf > 0 || (ones > 0 && strncmp(at, "leaf", 4) == 0);
-        at = past_blanks(at + (leaf > 0 ? leaf : ones > 0 ? ones : thing));
+        at = behind_gap(at + (leaf > 0 ? leaf : ones > 0 ? ones : thing));
         const size_t more = typed_at(TYPED_SEPARATOR, at, NULL);
-        const char *next = typed_past_article(past_blanks(at + more));
+        const char *next = typed_past_article(behind_gap(at + more));
         if (more == 0 || typed_at(TYPED_ORDINAL, next, NULL) == 0)
             return at;
         at = next;
@@ -110,14 +110,14 @@ static const char *children_at(Submissions *s, const TreeIndex *index, const cha
     const char *behind = places_take(text, &places);
     const size_t of = behind != NULL ? typed_at(TYPED_OF, behind, NULL) : 0;
     if (of > 0 && is_blank(behind[of])) { /* "the second child of C" */
-        const char *name = typed_past_article(past_blanks(behind + of));
+        const char *name = typed_past_article(behind_gap(behind + of));
         const uint32_t node = inner_node_at(index, s, name, &length);
         *end = name + length;
         return node != PLYCUT_NO_NODE ? children_named(s, index, node, &places) : NULL;
     }
     length = lookup_name_at(index, text); /* "C's second child" */
     const size_t owns = length > 0 ? typed_at(TYPED_OWNS, text + length, NULL) : 0;
-    *end = owns > 0 ? places_take(past_blanks(text + length + owns), &places) : NULL;
+    *end = owns > 0 ? places_take(behind_gap(text + length + owns), &places) : NULL;
     const uint32_t node =
         *end != NULL ? inner_node_at(index, s, text, &length) : PLYCUT_NO_NODE;
     return node != PLYCUT_NO_NODE ? children_named(s, index, node, &places) : NULL;
@@ -139,7 +139,7 @@ const char *line_with_ordinals(Submissions *s, const TreeIndex *index, const cha
         const char *names = begins && !is_blank(*at) ? children_at(s, index, at, &end) : NULL;
         if (names == NULL)
             continue;
-        const char *behind = past_blanks(end);
+        const char *behind = behind_gap(end);
         const uint32_t node = parent_of_first(s, index, names);
         const size_t again = node != PLYCUT_NO_NODE ? values_again(index, node, behind) : 0;
         end = again > 0 ? behind + again : end;

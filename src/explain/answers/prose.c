@@ -60,7 +60,7 @@ static void sentence_take(ProseReader *p, Sentence *sentence)
 }
 
 /* Does a word leave open what was said before, or take it back? "No", "not", and "if" are about their own sentence alone. */
-static bool is_open(const ProseReader *p)
+static bool leaves_open(const ProseReader *p)
 {
     for (size_t i = 0; i < p->count; i++) {
         const ProseWord *word = &p->words[i];
@@ -72,7 +72,7 @@ static bool is_open(const ProseReader *p)
     return false;
 }
 
-static bool line_add(Prose *prose, const char *text)
+static bool prose_line_add(Prose *prose, const char *text)
 {
     if (!ARENA_ROOM(&prose->reader.s->arena, prose->lines, prose->line_room, prose->line_count))
         return false;
@@ -117,14 +117,14 @@ static bool sentences_say(Prose *prose, size_t *said)
     for (size_t i = 0; i < prose->count; i++) {
         const Sentence *one = &prose->sentences[i];
         *said += !one->left && (one->end > one->first || one->lists);
-        if (one->left && !line_add(prose, sentence_text(p, one->words)))
+        if (one->left && !prose_line_add(prose, sentence_text(p, one->words)))
             return false;
         for (size_t k = one->first; !one->left && k < one->end; k++)
-            if (!line_add(prose, p->lines[k]))
+            if (!prose_line_add(prose, p->lines[k]))
                 return false;
     }
     for (size_t k = own; k < p->line_count; k++)
-        if (!line_add(prose, p->lines[k]))
+        if (!prose_line_add(prose, p->lines[k]))
             return false;
     return true;
 }
@@ -145,7 +145,7 @@ static bool prose_read(Prose *prose, const char *line)
         prose->unread += one->unread;
         prose->count++;
     }
-    return !(prose->unread > 0 && is_open(p)) && sentences_say(prose, &said) && said > 0;
+    return !(prose->unread > 0 && leaves_open(p)) && sentences_say(prose, &said) && said > 0;
 }
 
 bool line_replace_prose(Submissions *s, const TreeIndex *index, Submission *one, size_t i)

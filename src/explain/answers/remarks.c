@@ -30,14 +30,16 @@ bool is_hedged(const TreeIndex *index, const char *text)
     return false;
 }
 
-/* Does a word limit what is said, wherever it stands, or, in a remark, on what is before it? */
+/* Does a word limit what is said, wherever it stands but in brackets, or, in a remark, on what is before it? */
 static bool has_limit(const TreeIndex *index, const char *text, bool in_remark)
 {
-    int only_remarks;
-    for (const char *at = text; *at != '\0'; at++)
-        if (begins_word(text, at) && word_at(index, TYPED_LIMITS, at, &only_remarks) > 0 &&
+    int only_remarks, open = 0;
+    for (const char *at = text; *at != '\0'; at++) {
+        open += (*at == '(') - (*at == ')');
+        if ((in_remark || open <= 0) && begins_word(text, at) && word_at(index, TYPED_LIMITS, at, &only_remarks) > 0 &&
             (in_remark || !only_remarks))
             return true;
+    }
     return false;
 }
 
@@ -161,7 +163,13 @@ static bool limits(const Reader *r, const char *plain, const char *remark, bool 
     const bool leaf = meaning.count > 0 && r->index->tree.nodes[meaning.nodes[0]].leaf,
                counts = digits > 0 && typed_at(TYPED_THING, remark + digits +
                                                    strspn(remark + digits, BLANK_BYTES), NULL) > 0;
-    return !leaf && (counts || has_limit(r->index, remark, true));
+    const char *which = typed_past_article(remark); /* "B (the first one)" says which node B is */
+    const size_t ordinal = node ? typed_at(TYPED_ORDINAL, which, NULL) : 0;
+    const char *one = which + ordinal + strspn(which + ordinal, BLANK_BYTES);
+    if (ordinal > 0 && (*one == '\0' || typed_at(TYPED_ONES, one, NULL) == strlen(one)))
+        return false;
+    const bool reason = typed_by_at(remark) > 0 || typed_at(TYPED_BECAUSE, remark, NULL) > 0;
+    return !leaf && !reason && (counts || has_limit(r->index, remark, true));
 }
 
 static const char *remark_leave_out(Reader *r, const char *text, bool numbers)

@@ -91,7 +91,7 @@ static int column_of(const char *heading)
                                                                    : -1;
 }
 
-static uint32_t node_of(const Table *t, const char *cell)
+static uint32_t cell_node(const Table *t, const char *cell)
 {
     const Meaning meaning = lookup_inner(t->index, cell, PLYCUT_NO_NODE);
     return meaning.count == 1 ? meaning.nodes[0] : PLYCUT_NO_NODE;
@@ -99,7 +99,7 @@ static uint32_t node_of(const Table *t, const char *cell)
 
 static bool is_inner_node(const Table *t, const char *cell)
 {
-    const uint32_t node = node_of(t, cell);
+    const uint32_t node = cell_node(t, cell);
     return node != PLYCUT_NO_NODE && !t->index->tree.nodes[node].leaf;
 }
 
@@ -176,7 +176,7 @@ static char heading_parting(Table *t, const char *line, Row *row)
 
 /* ---- The table as one of nodes and columns ----------------------------------------------------- */
 
-static bool row_add(Table *t, const Row *row)
+static bool table_row_add(Table *t, const Row *row)
 {
     if (!ARENA_ROOM(&t->s->arena, t->rows, t->room, t->row_count))
         return false;
@@ -185,7 +185,7 @@ static bool row_add(Table *t, const Row *row)
 }
 
 /* Has the table such a row? Its first cell is a node, or a word for what the row is about. */
-static bool is_row(const Table *t, const Row *row)
+static bool fits_table(const Table *t, const Row *row)
 {
     if (t->whole)
         return t->row_count == 1 && row->count == t->rows[0].count;
@@ -220,7 +220,7 @@ static size_t rows_take(Table *t, const Submission *one, size_t i, char parting)
             !row_of_line(t->s, line->text, parting, &row))
             break;
         value_word_add(t, &row);
-        if (!is_row(t, &row) || !row_add(t, &row))
+        if (!fits_table(t, &row) || !table_row_add(t, &row))
             break;
     }
     return count;
@@ -237,7 +237,7 @@ static size_t column_count(const Table *t)
     return (t->across ? t->row_count : t->rows[0].count) - 1;
 }
 
-static const char *cell_of(const Table *t, size_t node, size_t column)
+static const char *table_cell(const Table *t, size_t node, size_t column)
 {
     const Row *row = &t->rows[t->across ? column : node];
     const size_t i = t->across ? node : column;
@@ -253,7 +253,7 @@ static bool is_nothing(const char *cell)
            typed_is(TYPED_NONE, cell);
 }
 
-static bool say(Table *t, const char *label, const char *node, const char *answer)
+static bool table_line_add(Table *t, const char *label, const char *node, const char *answer)
 {
     if (!ARENA_ROOM(&t->s->arena, t->lines, t->line_room, t->line_count))
         return false;
@@ -263,7 +263,7 @@ static bool say(Table *t, const char *label, const char *node, const char *answe
     return true;
 }
 
-/* What the columns say of a node. */
+/* What the columns table_line_add of a node. */
 typedef struct Said {
     const char *name, *value, *window, *alpha, *beta, *type, *parts, *owner, *pruned;
     bool cutoff, no_cutoff; /* a column says that there is one, or that there is none */
@@ -312,7 +312,7 @@ static bool cell_take(Table *t, Said *said, int column, const char *cell)
         return part_join(t, said, cell);
     case COLUMN_OWNER:
         said->owner = is_nothing(cell) ? said->owner : cell;
-        return is_nothing(cell) || node_of(t, cell) != PLYCUT_NO_NODE;
+        return is_nothing(cell) || cell_node(t, cell) != PLYCUT_NO_NODE;
     case COLUMN_PRUNED:
         said->pruned = cell;
         return is_nothing(cell) || text_lists_nodes(t->s, t->index, cell);
@@ -354,17 +354,17 @@ static bool node_say(Table *t, const Said *said, size_t *cutoffs)
     if (*said->owner != '\0')
         cutoff = text_joined(t->s, cutoff, " by ", said->owner);
     *cutoffs += cuts;
-    return (*said->value == '\0' || say(t, "value of ", said->name, said->value)) &&
-           (*window == '\0' || say(t, "window of ", said->name, window)) &&
-           (*said->type == '\0' || say(t, "type of ", said->name, said->type)) &&
-           (!cuts || say(t, "cut", "", cutoff));
+    return (*said->value == '\0' || table_line_add(t, "value of ", said->name, said->value)) &&
+           (*window == '\0' || table_line_add(t, "window of ", said->name, window)) &&
+           (*said->type == '\0' || table_line_add(t, "type of ", said->name, said->type)) &&
+           (!cuts || table_line_add(t, "cut", "", cutoff));
 }
 
 /* The node of a row is no other row's. */
 static bool is_new_node(const Table *t, size_t node)
 {
     for (size_t other = 1; other < node; other++)
-        if (node_of(t, cell_of(t, other, 0)) == node_of(t, cell_of(t, node, 0)))
+        if (cell_node(t, table_cell(t, other, 0)) == cell_node(t, table_cell(t, node, 0)))
             return false;
     return true;
 }
@@ -381,12 +381,12 @@ static bool has_column(const Table *t, int column)
 static bool whole_say(Table *t)
 {
     for (size_t i = 0; i < t->rows[0].count; i++)
-        if (*t->rows[1].cells[i] != '\0' && !say(t, t->rows[0].cells[i], "", t->rows[1].cells[i]))
+        if (*t->rows[1].cells[i] != '\0' && !table_line_add(t, t->rows[0].cells[i], "", t->rows[1].cells[i]))
             return false;
     return t->line_count > 0;
 }
 
-/* Say all that a table says. False: it is not clear. Rows of leaves say nothing that is asked. */
+/* Say all that a table says. False: it is not clear. Rows of leaves table_line_add nothing that is asked. */
 static bool table_say(Table *t, const Submission *one, size_t heading)
 {
     const char *pruned = "";
@@ -394,15 +394,15 @@ static bool table_say(Table *t, const Submission *one, size_t heading)
     if (t->whole)
         return whole_say(t);
     for (size_t node = 1; node <= node_count(t); node++) {
-        Said said = {cell_of(t, node, 0), "", "", "", "", "", "", "", "", false, false};
+        Said said = {table_cell(t, node, 0), "", "", "", "", "", "", "", "", false, false};
         t->line = &one->lines[heading + (t->across ? 0 : node)];
-        if (node_of(t, said.name) == PLYCUT_NO_NODE)
+        if (cell_node(t, said.name) == PLYCUT_NO_NODE)
             return false;
-        if (t->index->tree.nodes[node_of(t, said.name)].leaf)
+        if (t->index->tree.nodes[cell_node(t, said.name)].leaf)
             continue;
         for (size_t i = 1; i <= column_count(t); i++) {
             const char *head = t->across ? t->rows[i].cells[0] : t->rows[0].cells[i];
-            if (!cell_take(t, &said, column_of(head), cell_of(t, node, i)))
+            if (!cell_take(t, &said, column_of(head), table_cell(t, node, i)))
                 return false;
         }
         if (!is_new_node(t, node) ||
@@ -411,8 +411,8 @@ static bool table_say(Table *t, const Submission *one, size_t heading)
             return false;
     }
     const bool none = has_column(t, COLUMN_CUTOFF) && cutoffs == 0;
-    return (*pruned == '\0' || say(t, "pruned", "", pruned)) &&
-           (!none || say(t, "cut", "", "none")) && t->line_count > 0;
+    return (*pruned == '\0' || table_line_add(t, "pruned", "", pruned)) &&
+           (!none || table_line_add(t, "cut", "", "none")) && t->line_count > 0;
 }
 
 bool tables_replace(Submissions *s, const TreeIndex *index, Submission *one)
@@ -425,7 +425,7 @@ bool tables_replace(Submissions *s, const TreeIndex *index, Submission *one)
         Row heading;
         const char parting = heading_parting(&t, one->lines[i].text, &heading);
         const size_t rows =
-            parting != '\0' && row_add(&t, &heading) ? rows_take(&t, one, i, parting) : 0;
+            parting != '\0' && table_row_add(&t, &heading) ? rows_take(&t, one, i, parting) : 0;
         const bool said = rows > 0 && !t.unknown && table_say(&t, one, i);
         const Line *lines = said ? t.lines : &one->lines[i];
         for (size_t k = 0; k < (said ? t.line_count : rows + 1); k++) {
