@@ -109,8 +109,7 @@ static bool counts_what_is_listed(const Reader *r, const Entry *entry)
     int ordered = 0;
     const bool in_all = typed_at(TYPED_IN_ALL, rest, &ordered) == strlen(rest) && ordered == 0;
     return in_all || counts_nodes(text) ||
-           label_fact(rest, strlen(rest), NULL) == PLYCUT_FACT_LEAVES ||
-           is_of_all(r, text, digits);
+           label_fact(rest, strlen(rest), NULL) == PLYCUT_FACT_LEAVES || is_of_all(r, text, digits);
 }
 
 /* Is it a number of leaves or nodes? */
@@ -205,8 +204,9 @@ static bool begins_search(Reader *r, const Entry *entry, const Item *item)
     const bool placed = strstr(entry->text, " at ") != NULL; /* "3, 12 and 8 at B" */
     r->steps |= !begins || item->answer.count == 1 || placed;
     return (begins && item->answer.count > 1 && !placed) ||
-           reader_refuse(r, "is '%s' a step of the search, or all that is visited? Write 'visited: "
-                            "...' for a list of all",
+           reader_refuse(r,
+                         "is '%s' a step of the search, or all that is visited? Write 'visited: "
+                         "...' for a list of all",
                          entry->text);
 }
 

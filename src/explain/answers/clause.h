@@ -66,16 +66,16 @@ typedef struct ProseReader {
     ProseWord *words;
     size_t count, end;   /* of the line's words; where the sentence being read ends */
     const char *subject; /* the node of the clause before, or NULL */
-    bool valued;         /* it was said what it returns, or that it is the best: a window is another's */
-    const char **lines;  /* what is said, in the usual form */
+    bool valued; /* it was said what it returns, or that it is the best: a window is another's */
+    const char **lines; /* what is said, in the usual form */
     size_t line_count, line_room;
     const char *pruned, *visited; /* lists that go on from clause to clause, or NULL */
     size_t pruned_count;
     bool visited_counted; /* the line says how many it visits, and lists as many */
-    bool loose;      /* what follows a reason may be its end, or the end of a list */
-    unsigned topics; /* of the clauses so far */
-    bool bare_value; /* one of them is "C: 3", without a word that says that it is a value */
-    bool goes;       /* one of the sentence says "MAX goes to C", which the search may do, too */
+    bool loose;           /* what follows a reason may be its end, or the end of a list */
+    unsigned topics;      /* of the clauses so far */
+    bool bare_value;      /* one of them is "C: 3", without a word that says that it is a value */
+    bool goes; /* one of the sentence says "MAX goes to C", which the search may do, too */
 } ProseReader;
 
 static inline bool is_a(const ProseWord *word, ProseKind kind)

@@ -75,8 +75,8 @@ static bool counts_things(const ProseReader *p, Clause c)
     for (size_t i = c.from; i < c.end; i++) {
         const ProseWord *word = &p->words[i];
         const size_t next = prose_past_plain(p, i + 1, c.end);
-        const bool leaves = is_a(word, PROSE_THING) &&
-                            typed_at(TYPED_LEAVES, word->at, NULL) == word->length;
+        const bool leaves =
+            is_a(word, PROSE_THING) && typed_at(TYPED_LEAVES, word->at, NULL) == word->length;
         if (is_a(word, PROSE_COUNT) ||
             (leaves && next < c.end && !is_a(&p->words[next], PROSE_NODE)))
             return true;
@@ -183,7 +183,8 @@ static bool window_clause_read(ProseReader *p, Clause c)
     const bool others = p->valued && prose_topic(p, c, PLYCUT_FACT_WINDOWS);
     node = node == NULL && !several && !others ? p->subject : node;
     const size_t numbers = prose_count(p, c, PROSE_NUMBER);
-    if ((node == NULL && !several) || prose_count(p, c, PROSE_AFTER) > 0 || /* it is not that on entry */
+    if ((node == NULL && !several) ||
+        prose_count(p, c, PROSE_AFTER) > 0 || /* it is not that on entry */
         (bounds != NULL ? numbers > 0 : ends[0] == NULL || ends[1] == NULL || numbers != 2))
         return false;
     double alpha, beta;

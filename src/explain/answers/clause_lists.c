@@ -135,7 +135,9 @@ static bool is_inner(const ProseReader *p, const char *name)
 
 bool lists_end(ProseReader *p)
 {
-    const bool one = p->pruned_count == 1; /* a leaf may be all that is pruned; of an inner node, nothing is said of others */
+    const bool one =
+        p->pruned_count ==
+        1; /* a leaf may be all that is pruned; of an inner node, nothing is said of others */
     return (p->pruned == NULL ||
             (one && is_inner(p, p->pruned)
                  ? clause_line_add(p, p->pruned, " ", "is pruned")

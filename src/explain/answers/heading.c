@@ -54,8 +54,8 @@ static bool may_count_children(const TreeIndex *index, const char *node, const c
 {
     double number;
     const Meaning above = lookup(index, node, PLYCUT_NO_NODE);
-    return typed_number(text, strlen(text), false, &number) && above.count == 1 &&
-           number >= 0 && number <= index->tree.nodes[above.nodes[0]].child_count;
+    return typed_number(text, strlen(text), false, &number) && above.count == 1 && number >= 0 &&
+           number <= index->tree.nodes[above.nodes[0]].child_count;
 }
 
 static bool row_says_nothing(const TreeIndex *index, const char *text)
@@ -68,8 +68,8 @@ static bool row_says_nothing(const TreeIndex *index, const char *text)
 static bool row_says_cutoff(const char *text)
 {
     Cutoff cutoff = NO_PARTS;
-    return *typed_parts(typed_past_article(text), &cutoff) == '\0' || typed_cut_after_at(text) > 0 ||
-           cutoff_goes_on(text);
+    return *typed_parts(typed_past_article(text), &cutoff) == '\0' ||
+           typed_cut_after_at(text) > 0 || cutoff_goes_on(text);
 }
 
 RowBelow row_below(Submissions *s, const TreeIndex *index, const char *heading, const char *node,
@@ -85,9 +85,8 @@ RowBelow row_below(Submissions *s, const TreeIndex *index, const char *heading, 
     if (shape == NULL)
         return asks_something_else(heading) ? ROW_UNCLEAR : ROW_ANSWERS;
     if (!shape->of_whole)
-        return value && shape != &value_shape && shape != &interval_shape
-                   ? ROW_UNCLEAR
-                   : ROW_ANSWERS;
+        return value && shape != &value_shape && shape != &interval_shape ? ROW_UNCLEAR
+                                                                          : ROW_ANSWERS;
     if (shape == &cover_shape && row_says_nothing(index, text))
         return ROW_NOTHING;
     if (shape == &cover_shape) {
@@ -97,7 +96,9 @@ RowBelow row_below(Submissions *s, const TreeIndex *index, const char *heading, 
     if ((fact == PLYCUT_FACT_SHALLOW || fact == PLYCUT_FACT_DEEP) && row_says_cutoff(text))
         return ROW_ANSWERS;
     if (shape == &cutoff_shape)
-        return row_says_nothing(index, text) ? ROW_NOTHING : row_says_cutoff(text) ? ROW_ANSWERS : ROW_UNCLEAR;
+        return row_says_nothing(index, text) ? ROW_NOTHING
+               : row_says_cutoff(text)       ? ROW_ANSWERS
+                                             : ROW_UNCLEAR;
     if (shape == &update_shape)
         return typed_side_at(text, &alpha) > 0 ? ROW_ANSWERS : ROW_UNCLEAR;
     return ROW_UNCLEAR;

@@ -210,8 +210,9 @@ static bool several_read(Reader *r, const Entry *entry)
     const size_t nodes = piece_count(r, entry->label);
     const bool own = strchr("[(]", *answers) == NULL && piece_count(r, answers) == nodes;
     if (own && may_be_window(answers)) {
-        reader_refuse(r, "is '%s' the window of each node, or a value for each? Write a line for "
-                         "each node",
+        reader_refuse(r,
+                      "is '%s' the window of each node, or a value for each? Write a line for "
+                      "each node",
                       answers);
         return item_add_unread(r, (Item){.name = entry->label, .given = entry->text});
     }
@@ -241,13 +242,15 @@ static bool lists_alike(Reader *r, const char *list, bool leaves)
 static bool types_read(Reader *r, const Entry *entry)
 {
     static const char CUT[] = "cut";
-    const char *label = typed_past_article(entry->label), *list = without_brackets(r->s, entry->text);
+    const char *label = typed_past_article(entry->label),
+               *list = without_brackets(r->s, entry->text);
     const bool cut = strncmp(label, CUT, sizeof CUT - 1) == 0;
     if (cut && lists_alike(r, list, true))
         return read_as(r, entry, PLYCUT_FACT_PRUNED, NULL, entry->text);
     if (cut || !lists_alike(r, list, false)) {
-        reader_refuse(r, "is '%s' a type of nodes, or what is pruned? Write 'X: CUT' below 'types:', "
-                         "or 'pruned: X'",
+        reader_refuse(r,
+                      "is '%s' a type of nodes, or what is pruned? Write 'X: CUT' below 'types:', "
+                      "or 'pruned: X'",
                       entry->label);
         return item_add_unread(r, (Item){.name = entry->label, .given = entry->text});
     }
@@ -335,13 +338,13 @@ static bool label_read(Reader *r, const Entry *entry)
 bool labelled_read(Reader *r, const Entry *entry)
 {
     Entry at = *entry;
-    const size_t of =
-        lookup_name_at(r->index, entry->label) > 0 ? 0 : label_past_of(entry->label);
+    const size_t of = lookup_name_at(r->index, entry->label) > 0 ? 0 : label_past_of(entry->label);
     at.label += of;
     if (of > 0 && (names_pruned(entry->text) || answer_is(r, TYPED_NEVER, entry->text)) &&
-        typed_at(TYPED_DASH, entry->text, NULL) == 0) { /* "bei C wird abgeschnitten": C, or what is below it? */
-        reader_refuse(r, "is %s pruned, or a cutoff at %s? Write 'pruned: %s' or 'cut: %s'", at.label,
-                      at.label, at.label, at.label);
+        typed_at(TYPED_DASH, entry->text, NULL) ==
+            0) { /* "bei C wird abgeschnitten": C, or what is below it? */
+        reader_refuse(r, "is %s pruned, or a cutoff at %s? Write 'pruned: %s' or 'cut: %s'",
+                      at.label, at.label, at.label, at.label);
         return item_add_unread(r, (Item){.name = entry->label, .given = entry->text});
     }
     return label_read(r, &at);

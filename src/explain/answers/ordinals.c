@@ -45,7 +45,8 @@ static const char *places_take(const char *text, Places *places)
 }
 
 /* The node whose name begins a text, if it is an inner one; *length: of the name. */
-static uint32_t inner_node_at(const TreeIndex *index, Submissions *s, const char *text, size_t *length)
+static uint32_t inner_node_at(const TreeIndex *index, Submissions *s, const char *text,
+                              size_t *length)
 {
     *length = lookup_name_at(index, text);
     const Meaning node = *length > 0 ? lookup(index, text_kept(s, text, *length), PLYCUT_NO_NODE)
@@ -118,8 +119,7 @@ static const char *children_at(Submissions *s, const TreeIndex *index, const cha
     length = lookup_name_at(index, text); /* "C's second child" */
     const size_t owns = length > 0 ? typed_at(TYPED_OWNS, text + length, NULL) : 0;
     *end = owns > 0 ? places_take(behind_gap(text + length + owns), &places) : NULL;
-    const uint32_t node =
-        *end != NULL ? inner_node_at(index, s, text, &length) : PLYCUT_NO_NODE;
+    const uint32_t node = *end != NULL ? inner_node_at(index, s, text, &length) : PLYCUT_NO_NODE;
     return node != PLYCUT_NO_NODE ? children_named(s, index, node, &places) : NULL;
 }
 
@@ -145,7 +145,8 @@ const char *line_with_ordinals(Submissions *s, const TreeIndex *index, const cha
         end = again > 0 ? behind + again : end;
         const char *before = text_kept(s, line, (size_t)(at - line));
         const char *blank = *before != '\0' ? " " : "",
-                   *gap = *end != '\0' && !is_blank(*end) && strchr(",;.)", *end) == NULL ? " " : "";
+                   *gap =
+                       *end != '\0' && !is_blank(*end) && strchr(",;.)", *end) == NULL ? " " : "";
         const char *begin = text_joined(s, before, blank, names);
         const size_t done = strlen(begin);
         line = text_joined(s, begin, gap, end);

@@ -265,7 +265,9 @@ static size_t parting_at(const TreeIndex *index, const char *line, size_t at, co
     const size_t column = column_between_nodes(index, line, at, first);
     if (column > 0)
         return column;
-    const bool more = strchr(">+", text[blanks]) != NULL && text[blanks] != '\0'; /* "visited = 3 > 2 of C > 14": the list goes on; "C + D = 4" */
+    const bool more =
+        strchr(">+", text[blanks]) != NULL &&
+        text[blanks] != '\0'; /* "visited = 3 > 2 of C > 14": the list goes on; "C + D = 4" */
     const size_t word = more ? 0 : word_at(index, TYPED_SEPARATOR, text + blanks, NULL);
     const size_t and = word > 0 && is_blank(text[blanks + word]) ? blanks + word : 0,
                  behind = and+strspn(text + and, BLANK_BYTES);

@@ -43,8 +43,7 @@ static void sentence_take(ProseReader *p, Sentence *sentence)
     const ProseReader before = *p;
     const size_t first = p->line_count;
     p->goes = false;
-    sentence->unread =
-        !sentence_is_idle(p, sentence->words) && !sentence_read(p, sentence->words);
+    sentence->unread = !sentence_is_idle(p, sentence->words) && !sentence_read(p, sentence->words);
     if (sentence->unread) {
         const char **lines = p->lines; /* there may be more room for them now */
         const size_t room = p->line_room;
@@ -156,7 +155,8 @@ bool line_replace_prose(Submissions *s, const TreeIndex *index, Submission *one,
     int number;
     const bool named =
         lookup_name_at(index, line->text) > 0; /* "o: 3", where o is a node and no bullet */
-    if (is_unfinished(index, line->text) || !prose_read(&prose, named ? line->text : line_past_number(index, line->text, &number)))
+    if (is_unfinished(index, line->text) ||
+        !prose_read(&prose, named ? line->text : line_past_number(index, line->text, &number)))
         return false;
     Line *lines = arena_take(&s->arena, (one->line_count - 1 + prose.line_count) * sizeof *lines);
     if (lines == NULL)

@@ -395,6 +395,9 @@ bool answer_take(Reader *r, const Entry *entry, Item *item);
 /* An example of how an answer to the fact is written. */
 const char *fact_example(PlycutFact fact);
 
+/* Read the entries of a submission that are answers in any case, and then the others. False: an error. */
+bool entries_read(Reader *r, const Submission *one);
+
 /* ---- list_counts.c ---------------------------------------------------------------------------- */
 
 /* "5 (5, 6, 7, 3, 1)": a number without the list of as many nodes behind it. */
@@ -450,6 +453,11 @@ const char *list_plain(Reader *r, const char *text);
 bool has_decimal_comma(const char *text);
 /* The word for the only node of an answer, without brackets and remarks. */
 const char *node_word(Reader *r, const char *text);
+/* An element of a list without what is said of it in parentheses: without a remark, or, if it is a leaf, its value. */
+const char *without_aside(Reader *r, const char *word);
+const char *without_own_value(Reader *r, const char *word);
+/* Does a remark behind a list limit it: "3 12 8 2 (minimax)"? */
+bool has_limiting_remark(Reader *r, const char *text);
 /* Read the nodes of an entry into the item's answer. False: they cannot be parsed. */
 bool list_read(Reader *r, const Entry *entry, Item *item);
 

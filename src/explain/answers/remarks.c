@@ -36,8 +36,8 @@ static bool has_limit(const TreeIndex *index, const char *text, bool in_remark)
     int only_remarks, open = 0;
     for (const char *at = text; *at != '\0'; at++) {
         open += (*at == '(') - (*at == ')');
-        if ((in_remark || open <= 0) && begins_word(text, at) && word_at(index, TYPED_LIMITS, at, &only_remarks) > 0 &&
-            (in_remark || !only_remarks))
+        if ((in_remark || open <= 0) && begins_word(text, at) &&
+            word_at(index, TYPED_LIMITS, at, &only_remarks) > 0 && (in_remark || !only_remarks))
             return true;
     }
     return false;
@@ -161,8 +161,9 @@ static bool limits(const Reader *r, const char *plain, const char *remark, bool 
     const Meaning meaning = node ? lookup(r->index, plain, PLYCUT_NO_NODE) : (Meaning){.count = 0};
     const size_t digits = node ? typed_count_at(remark, &count) : 0;
     const bool leaf = meaning.count > 0 && r->index->tree.nodes[meaning.nodes[0]].leaf,
-               counts = digits > 0 && typed_at(TYPED_THING, remark + digits +
-                                                   strspn(remark + digits, BLANK_BYTES), NULL) > 0;
+               counts = digits > 0 &&
+                        typed_at(TYPED_THING,
+                                 remark + digits + strspn(remark + digits, BLANK_BYTES), NULL) > 0;
     const char *which = typed_past_article(remark); /* "B (the first one)" says which node B is */
     const size_t ordinal = node ? typed_at(TYPED_ORDINAL, which, NULL) : 0;
     const char *one = which + ordinal + strspn(which + ordinal, BLANK_BYTES);

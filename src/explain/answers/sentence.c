@@ -45,8 +45,7 @@ static bool begins_list(const ProseReader *p, Clause part)
     size_t at = part.end;
     if (prose_count(p, part, PROSE_BY) > 0)
         return false; /* "from A" goes on with the cutoff */
-    while (topics == 0 && prose_names(p, part) && at < p->end &&
-           is_a(&p->words[at], PROSE_COMMA)) {
+    while (topics == 0 && prose_names(p, part) && at < p->end && is_a(&p->words[at], PROSE_COMMA)) {
         part = part_from(p, at + 1);
         topics = clause_topics(p, part);
         at = part.end;

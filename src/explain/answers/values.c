@@ -187,7 +187,8 @@ static const char *past_extremum(const char *text)
 {
     static const char *const WORDS[] = {"max", "min"};
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
-        const size_t word = text_begins(text, WORDS[i]), group_at = word + strspn(text + word, BLANK_BYTES),
+        const size_t word = text_begins(text, WORDS[i]),
+                     group_at = word + strspn(text + word, BLANK_BYTES),
                      group = strchr("({[", text[group_at]) != NULL && text[group_at] != '\0'
                                  ? group_length(text + group_at, SIZE_MAX)
                                  : 0,

@@ -195,7 +195,8 @@ size_t typed_bounds_named_at(const char *text)
 static bool word_joins_numbers(const char *text)
 {
     double value;
-    const size_t number = typed_bound_number_at(text, &value), gap = number + blanks_at(text + number);
+    const size_t number = typed_bound_number_at(text, &value),
+                 gap = number + blanks_at(text + number);
     return number > 0 && typed_at(TYPED_TO, text + gap, NULL) == 0 &&
            typed_at(TYPED_SEPARATOR, text + gap, NULL) > 0 && strchr(",;|/", text[gap]) == NULL;
 }
