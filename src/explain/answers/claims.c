@@ -243,6 +243,10 @@ bool claim_is_meant(Claim claim, int fact, const char *text)
 {
     Stated scratch = {.root_given = false};
     PlycutError ignored = {0};
+    double low, high;
+    if (fact == PLYCUT_FACT_WINDOWS &&
+        !typed_window(text, &low, &high)) /* "the window at C is ..." */
+        return false;
     return fact < 0 || !fact_table[fact].shape->of_whole ||
            claim_apply(claim, text, &scratch, &ignored);
 }

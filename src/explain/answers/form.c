@@ -128,7 +128,9 @@ static bool parse_known(const TreeIndex *index, const char *text, size_t length,
         if (i < length && !is_blank(text[i]))
             continue;
         const size_t end = trimmed_length(text, i);
-        if (!label_is_known(index, text, end) || words_end_label(index, text + i, length - i))
+        if (!label_is_known(index, text, end) ||
+            (end > 0 && sign_may_be_minus(index, text + end - 1, 1)) ||
+            words_end_label(index, text + i, length - i))
             continue;
         *piece = (Piece){FORM_KNOWN, end, i};
         return true;

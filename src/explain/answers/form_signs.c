@@ -43,13 +43,12 @@ static bool begins_number(const char *text)
     return typed_number_at(text, &number) > 0;
 }
 
-/* "value - 6", "C <-2", where a leaf is -6 or -2: a sign of the label, or of the number? */
-static bool sign_may_be_minus(const TreeIndex *index, const char *text, size_t sign)
+bool sign_may_be_minus(const TreeIndex *index, const char *text, size_t sign)
 {
     double number;
     uint32_t count = 0;
     const char *at = text + strspn(text, BLANK_BYTES);
-    const bool minus = memchr(at, '-', sign) != NULL || memchr(at, '\x93', sign) != NULL;
+    const bool minus = typed_at(TYPED_DASH, at, NULL) > 0 || memchr(at, '-', sign) != NULL;
     const char *rest = text + sign + strspn(text + sign, BLANK_BYTES);
     if (index == NULL || !minus || strncmp(at, "->", 2) == 0 || strncmp(at, "--", 2) == 0 ||
         typed_number_at(rest, &number) == 0 || number <= 0)

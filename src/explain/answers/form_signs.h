@@ -14,5 +14,7 @@ typedef struct Sign {
 size_t verb_at(const TreeIndex *index, const char *text, size_t at);
 /* Can what follows a comma only be one answer: a number, a bound, a window? So a comma parts the columns of a table. */
 bool is_cell(const char *text, size_t length);
+/* "value - 6", "C <-2", where a leaf is -6 or -2: is a dash that begins the text the sign of the number? */
+bool sign_may_be_minus(const TreeIndex *index, const char *text, size_t sign);
 /* The sign at a place of a text of which `length` bytes count. */
 Sign sign_at(const TreeIndex *index, const char *text, size_t length, size_t at);

@@ -166,6 +166,9 @@ static size_t numbering(const TreeIndex *index, const char *text)
 {
     enum { WORDS_MOST = 4 };
     size_t at = 0;
+    const size_t name = index != NULL ? lookup_name_at(index, text) : 0;
+    if (name > 0 && text[name + strspn(text + name, BLANK_BYTES)] == '+') /* "C + D = 4" */
+        return 0;
     for (int words = 0; words < WORDS_MOST; words++) {
         bool sure;
         const size_t length = numbering_at(index, text + at, &sure);

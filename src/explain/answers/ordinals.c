@@ -66,7 +66,7 @@ static uint32_t child_at(const TreeIndex *index, uint32_t node, int place, bool 
     return leaf && !index->tree.nodes[child].leaf ? PLYCUT_NO_NODE : child;
 }
 
-/* "(4 and 6)", "(values 4 and 6)": the same children again, by their values; its length, or 0. */
+/* "(4 and 6)", "(values 4 and 6)": the same children again, by their values; its length, or 0; SIZE_MAX: one of the numbers is none of them. */
 static size_t values_again(const TreeIndex *index, uint32_t node, const char *text)
 {
     const size_t group = *text == '(' ? group_length(text, SIZE_MAX) : 0;
@@ -83,7 +83,7 @@ static size_t values_again(const TreeIndex *index, uint32_t node, const char *te
                      same_number(index->tree.nodes[above->first_child + k].value, -number);
         numbers++;
         if (!child)
-            return 0;
+            return SIZE_MAX;
     }
     return numbers > 0 ? group : 0;
 }
@@ -142,6 +142,8 @@ const char *line_with_ordinals(Submissions *s, const TreeIndex *index, const cha
         const char *behind = behind_gap(end);
         const uint32_t node = parent_of_first(s, index, names);
         const size_t again = node != PLYCUT_NO_NODE ? values_again(index, node, behind) : 0;
+        if (again == SIZE_MAX)
+            continue;
         end = again > 0 ? behind + again : end;
         const char *before = text_kept(s, line, (size_t)(at - line));
         const char *blank = *before != '\0' ? " " : "",

@@ -2,6 +2,7 @@
 #include "base/json_read.h"
 #include "base/utf8.h"
 #include "answers/read.h"
+#include "answers/table_rows.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -167,6 +168,18 @@ static bool begins_numbered(const char *text, size_t length, PlycutError *error)
     return whole && answer;
 }
 
+/* "node | value" and its rows, and no tree in any notation. */
+static bool is_table(const char *text, size_t length, PlycutError *error)
+{
+    PlycutError ignored = {0};
+    Submissions s = {.error = &ignored};
+    const bool table = begins_table(&s, text, length),
+               whole = !s.arena.failed || plycut_no_memory(error);
+    submissions_free(&s);
+    return whole && table && plycut_tree_notation(text, length, error) == NULL &&
+           error->code == PLYCUT_OK;
+}
+
 /* Words of a sentence, and no tree in any notation: "MAX goes to B". */
 static bool is_sentence(const char *text, size_t length, PlycutError *error)
 {
@@ -198,6 +211,7 @@ bool plycut_is_answers(const char *text, size_t length, PlycutError *error)
     if (i < length && text[i] == '<')
         return plycut_is_html(text + i, length - i);
     return are_lines(text, length, i, error) ||
+           (error->code == PLYCUT_OK && is_table(text, length, error)) ||
            (error->code == PLYCUT_OK && is_short_row(text, length, i, error)) ||
            (error->code == PLYCUT_OK && is_sentence(text + i, length - i, error));
 }

@@ -198,3 +198,35 @@ size_t rows_take(Table *t, const Submission *one, size_t i, char parting)
     }
     return count;
 }
+
+/* "node | value", "value | 3 | 2" */
+static bool is_row_of_table(const Row *row)
+{
+    PlycutBound bound;
+    double number;
+    const int first = row->count > 1 ? column_of(row->cells[0]) : -1;
+    const bool heads = first == COLUMN_NODE || first == COLUMN_CUTOFF;
+    bool fits = first >= 0;
+    for (size_t i = 1; fits && i < row->count; i++)
+        fits = heads ? column_of(row->cells[i]) >= 0
+                     : typed_value_at(row->cells[i], &bound, &number) == strlen(row->cells[i]) &&
+                           row->count > 2;
+    return fits;
+}
+
+bool begins_table(Submissions *s, const char *text, size_t length)
+{
+    enum { LINES_MOST = 3 };
+    static const char PARTINGS[] = {'|', '\t', ';'};
+    Row row;
+    for (size_t line = 0, i = 0; line < LINES_MOST && i < length; line++) {
+        const size_t end = i + line_length(text + i, length - i);
+        const char *plain = line_plain(s, text + i, end - i);
+        for (size_t k = 0; k < sizeof PARTINGS; k++)
+            if (strchr(plain, PARTINGS[k]) != NULL && row_of_line(s, plain, PARTINGS[k], &row) &&
+                is_row_of_table(&row))
+                return true;
+        i = end + line_end_at(text + end, length - end);
+    }
+    return false;
+}

@@ -30,6 +30,9 @@ int column_of(const char *heading);
 uint32_t cell_node(const Table *t, const char *cell);
 /* What parts the cells of the heading that a line is, *row; NUL: it is none. */
 char heading_parting(Table *t, const char *line, Row *row);
+/* Are the first lines of a text those of a table of answers: a heading whose cells are all words for columns, or such a word and then values? No
+ * tree is known yet. Memory is the arena's of *s. */
+bool begins_table(Submissions *s, const char *text, size_t length);
 /* False: no memory. */
 bool table_row_add(Table *t, const Row *row);
 /* Add the rows that follow the heading at line i; their number. */
