@@ -183,13 +183,12 @@ static bool is_slip(const char *word, const char *typed, size_t length)
     return rest + same == length && length >= (swapped ? SWAPPED_LEAST : EXCHANGED_LEAST);
 }
 
-/* Is a letter of the word left out, or one too many in it: "rot value", "bestt move"? */
-static bool is_missing_letter(const char *word, const char *typed)
+/* Is a letter of the word, which is longer by one, left out: "rot value"? */
+static bool is_missing_letter(const char *word, const char *typed, size_t length)
 {
-    const size_t long_length = strlen(word), length = strlen(typed);
     enum { LEAST = 8 };
     size_t first = 0;
-    if (long_length != length + 1 || length < LEAST)
+    if (length < LEAST)
         return false;
     while (first < length && small_letter(word[first]) == small_letter(typed[first]))
         first++;
@@ -209,8 +208,11 @@ static int fact_misspelt(const char *key, int *reading)
     const size_t length = strlen(key);
     for (size_t i = 0; i < LABEL_COUNT; i++) {
         const char *text = LABELS[i].text;
-        const bool slip = strlen(text) == length && is_slip(text, key, length);
-        if (!slip && !is_missing_letter(text, key) && !is_missing_letter(key, text))
+        const size_t right = strlen(text);
+        if (!(right == length       ? is_slip(text, key, length)
+              : right == length + 1 ? is_missing_letter(text, key, length)
+              : right + 1 == length ? is_missing_letter(key, text, right)
+                                    : false))
             continue;
         if (found == NULL) {
             found = LABELS[i].text; /* the first row of a text counts */

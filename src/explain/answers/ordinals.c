@@ -133,6 +133,12 @@ static uint32_t parent_of_first(Submissions *s, const TreeIndex *index, const ch
 
 const char *line_with_ordinals(Submissions *s, const TreeIndex *index, const char *line)
 {
+    enum { LINE_MOST = 1000, BLANKS_LEAST = 2 }; /* longer lines are no sentences */
+    size_t blanks = 0, length = 0;
+    for (; line[length] != '\0' && length <= LINE_MOST; length++)
+        blanks += is_blank(line[length]);
+    if (length > LINE_MOST || blanks < BLANKS_LEAST)
+        return line;
     for (const char *at = line; *at != '\0'; at++) {
         const char *end;
         const bool begins = at == line || is_blank(at[-1]) || strchr("(,;:", at[-1]) != NULL;

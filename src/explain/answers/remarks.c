@@ -36,7 +36,8 @@ static bool has_limit(const TreeIndex *index, const char *text, bool in_remark)
     int only_remarks, open = 0;
     for (const char *at = text; *at != '\0'; at++) {
         open += (*at == '(') - (*at == ')');
-        if ((in_remark || open <= 0) && begins_word(text, at) &&
+        const bool word = isalpha((unsigned char)*at) || (unsigned char)*at >= 0x80;
+        if (word && (in_remark || open <= 0) && begins_word(text, at) &&
             word_at(index, TYPED_LIMITS, at, &only_remarks) > 0 && (in_remark || !only_remarks))
             return true;
     }

@@ -129,10 +129,25 @@ static bool is_unknown_heading(const Table *t, const Row *row)
     return words;
 }
 
+/* Most lines are "label: answer", and no heading, but for "Node: A B C". */
+static bool may_be_heading(const char *line)
+{
+    char label[LABEL_LONGEST] = "";
+    const size_t colon = strcspn(line, ":=");
+    if (line[colon] == '\0')
+        return true;
+    if (line[colon] == '=' || colon >= sizeof label)
+        return false;
+    memcpy(label, line, colon);
+    return column_of(label) >= 0;
+}
+
 /* What parts the cells of a heading; NUL: the line is none. */
 char heading_parting(Table *t, const char *line, Row *row)
 {
     static const char PARTINGS[] = {'|', '\t', ';', ',', TWO_BLANKS, ONE_BLANK};
+    if (!may_be_heading(line))
+        return '\0';
     for (size_t i = 0; i < sizeof PARTINGS; i++) {
         const char parting = PARTINGS[i];
         const bool signs = strchr(CELL_SIGNS, parting) != NULL;
