@@ -270,7 +270,7 @@ bool fact_read(Reader *r, const Entry *given)
     if (known && about && reading_fits(r, &entry) && node_is_asked(r, fact, node) &&
         lists_what_is_pruned(r, &entry) && READERS[fact](r, &entry, &item) &&
         begins_search(r, &entry, &item)) {
-        item.remark = entry.prose || (entry.bare && item.answer.count == 1);
+        item.remark = entry.prose || entry.bare;
         return item_add(r, &item);
     }
     if (entry.bare) /* it may be no answer: it must not spoil one */

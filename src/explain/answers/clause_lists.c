@@ -127,20 +127,10 @@ bool lists_are_whole(const ProseReader *p)
     return !(lists && p->bare_value) && (!other_topics || p->visited_counted);
 }
 
-static bool is_inner(const ProseReader *p, const char *name)
-{
-    const Meaning node = lookup(p->index, name, PLYCUT_NO_NODE);
-    return node.count == 1 && !p->index->tree.nodes[node.nodes[0]].leaf;
-}
-
 bool lists_end(ProseReader *p)
 {
-    const bool one =
-        p->pruned_count ==
-        1; /* a leaf may be all that is pruned; of an inner node, nothing is said of others */
-    return (p->pruned == NULL ||
-            (one && is_inner(p, p->pruned)
-                 ? clause_line_add(p, p->pruned, " ", "is pruned")
-                 : clause_line_add(p, "pruned", one ? " " : ": ", p->pruned))) &&
+    const bool one = p->pruned_count == 1; /* it is never visited, besides */
+    return (p->pruned == NULL || (one ? clause_line_add(p, p->pruned, " ", "is pruned")
+                                      : clause_line_add(p, "pruned", ": ", p->pruned))) &&
            (p->visited == NULL || clause_line_add(p, "visited", ": ", p->visited));
 }

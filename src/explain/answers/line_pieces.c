@@ -68,13 +68,20 @@ static bool tells_too_little(const LineReader *r, const char *text, const Piece 
     return verb && (none || bound);
 }
 
+/* "4 and 6 are pruned", "7 are visited": a sentence, to which others may add. */
+static bool is_told(const char *label)
+{
+    const int fact = label_fact(label, strlen(label), NULL);
+    return fact == PLYCUT_FACT_VISITED || fact == PLYCUT_FACT_PRUNED;
+}
+
 static bool add_formed(LineReader *r, const char *text, const Piece *piece)
 {
     const char *rest = text + piece->answer;
     if (piece->form == FORM_AFTER) {
         const char *behind = text_kept(r->s, text + piece->label, strlen(text + piece->label));
         return line_add_labelled(r, behind, text_kept(r->s, text, piece->answer),
-                                 label_fact(behind, strlen(behind), NULL) == PLYCUT_FACT_VISITED);
+                                 is_told(behind));
     }
     size_t length = piece->label;
     while (strchr("*_", *text) != NULL && length > 2 && text[length - 1] == *text) {

@@ -135,6 +135,16 @@ static bool children_refuse(Reader *r, const Entry *entry)
     return item_add_unread(r, (Item){.name = entry->label, .given = entry->text});
 }
 
+/* "K is pruned": it is never visited, and an element of the list that all such sentences are together. */
+static bool read_pruned(Reader *r, const Entry *entry, uint32_t node)
+{
+    Entry remark = *entry;
+    remark.bare = true;
+    return (r->index->tree.nodes[node].leaf ||
+            read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, "never")) &&
+           read_as(r, &remark, PLYCUT_FACT_PRUNED, NULL, entry->label);
+}
+
 /* A line whose label is a node. */
 static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
 {
@@ -159,14 +169,10 @@ static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
         return read_as(r, entry, (PlycutFact)fact, entry->label, entry->text);
     if (label_fact(entry->text, strlen(entry->text), NULL) == PLYCUT_FACT_BEST)
         return read_as(r, entry, PLYCUT_FACT_BEST, NULL, entry->label);
-    if (r->index->tree.nodes[node].leaf && names_pruned(entry->text)) { /* "7 is pruned" */
-        Entry remark = *entry;
-        remark.bare = true;
-        return read_as(r, &remark, PLYCUT_FACT_PRUNED, NULL, entry->label);
-    }
     const char *part = past_part(r->index, entry->label);
-    if (part != NULL && is_blank(*part) && typed_is(TYPED_STOPS, entry->text)) /* it is pruned */
-        return read_as(r, entry, PLYCUT_FACT_VALUES, entry->label, "never");
+    const bool of_tree = part != NULL && is_blank(*part); /* "the subtree T stops" */
+    if ((names_pruned(entry->text) && !describes_cutoff(entry->text)) || (of_tree && typed_is(TYPED_STOPS, entry->text)))
+        return read_pruned(r, entry, node);
     if (describes_cutoff(entry->text))
         return read_as(r, entry, PLYCUT_FACT_CUTOFFS, entry->label, entry->text);
     if (typed_side_at(entry->text, &alpha) == 0)
