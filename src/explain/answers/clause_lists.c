@@ -1,4 +1,5 @@
 /* Clauses that list nodes: what is pruned, what is visited, the principal variation. */
+#include "base/letter.h"
 #include "facts/lookup.h"
 #include "answers/clause.h"
 
@@ -65,6 +66,20 @@ static const char *elements_of(ProseReader *p, Clause c, size_t *elements, int *
     return p->loose ? NULL : list == NULL ? "" : list;
 }
 
+/* "17 are pruned", "we visit 5 leaves and prune 3": is the only element a number that may be how many there are? Not in "the leaf 4 is pruned". */
+static bool may_count_pruned(const ProseReader *p, Clause c)
+{
+    bool number = false, one = prose_count(p, c, PROSE_THING) > 0;
+    for (size_t i = c.from; i < c.end; i++) {
+        const ProseWord *word = &p->words[i];
+        number |= is_a(word, PROSE_NUMBER) && !prose_behind(p, c, i, PROSE_OF);
+        one |= is_a(word, PROSE_OF) || text_begins(word->at, "is") > 0 ||
+               text_begins(word->at, "was") > 0 || text_begins(word->at, "gets ") > 0 ||
+               text_begins(word->at, "doesn't ") > 0;
+    }
+    return number && !one;
+}
+
 bool pruned_clause_read(ProseReader *p, Clause c)
 {
     size_t elements;
@@ -76,6 +91,8 @@ bool pruned_clause_read(ProseReader *p, Clause c)
             elements == 1 && is_a(&p->words[i], PROSE_NUMBER) && prose_behind(p, c, i, PROSE_IS);
     if (list != NULL && elements == 0 && count >= 0)
         return true; /* "2 leaves are cut": nobody asks how many */
+    if (elements == 1 && may_count_pruned(p, c))
+        return false;
     if (list == NULL || elements == 0 || (count >= 0 && (size_t)count != elements) ||
         (number && prose_count(p, c, PROSE_THING) > 0))
         return false;

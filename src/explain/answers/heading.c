@@ -5,24 +5,36 @@
 
 #include <string.h>
 
-/* Words of a heading that show that rows below it are no values, windows or types. */
-static bool has_word_of(const char *heading, TypedKind kind)
+/* The longest word at a place of a heading that says nothing of what is asked, or that values are: "my answers", "part 2", "results of inner
+ * nodes"; 0: another word begins there. */
+static size_t neutral_word_at(const char *text)
 {
-    for (const char *at = heading; *at != '\0'; at++)
-        if ((at == heading || is_blank(at[-1])) && typed_at(kind, at, NULL) > 0)
-            return true;
-    return false;
+    static const TypedKind WORDS[] = {TYPED_ARTICLE,  TYPED_OF,    TYPED_PLAIN, TYPED_FILL,
+                                      TYPED_QUESTION, TYPED_LEAD,  TYPED_NEXT,  TYPED_SEPARATOR,
+                                      TYPED_ROOT,     TYPED_DASH,  TYPED_THING, TYPED_ANSWER_IS,
+                                      TYPED_HEADING,  TYPED_NUMBER};
+    size_t longest = 0;
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++) {
+        int meaning = 0;
+        const size_t length = typed_at(WORDS[i], text, &meaning);
+        const bool part = WORDS[i] == TYPED_THING && meaning == 1; /* "leaves" */
+        longest = length > longest && !part ? length : longest;
+    }
+    const size_t number = strspn(text, "0123456789.()");
+    const bool letter = text[0] != '\0' && (text[1] == '\0' || strchr(" ).:", text[1]) != NULL);
+    return longest > number ? longest : number > 0 ? number : letter;
 }
 
-/* Does a heading that names no answer ask for something else than what nodes return: "alpha:", "leaves per node:", "order of nodes:"? */
-static bool asks_something_else(const char *heading)
+bool heading_is_neutral(const char *heading)
 {
-    static const TypedKind WORDS[] = {TYPED_SIDE, TYPED_LEAVES, TYPED_DONE, TYPED_COUNT_OF,
-                                      TYPED_ELSE};
-    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
-        if (has_word_of(heading, WORDS[i]))
-            return true;
-    return false;
+    for (const char *at = heading; *at != '\0';) {
+        const size_t length = neutral_word_at(at);
+        if (length == 0)
+            return false;
+        at += length;
+        at += strspn(at, " \t,;:()/-.");
+    }
+    return true;
 }
 
 /* "4, 6" below C as "4 of C, 6 of C". NULL: they are not below it. */
@@ -72,6 +84,17 @@ static bool row_says_cutoff(const char *text)
            typed_cut_after_at(text) > 0 || cutoff_goes_on(text);
 }
 
+bool heading_is_of_else(const TreeIndex *index, const char *heading)
+{
+    static const TypedKind WORDS[] = {TYPED_SIDE, TYPED_LEAVES, TYPED_DONE, TYPED_COUNT_OF,
+                                      TYPED_ELSE};
+    for (const char *at = heading; *at != '\0'; at++)
+        for (size_t i = 0; (at == heading || is_blank(at[-1])) && i < sizeof WORDS / sizeof *WORDS; i++)
+            if (typed_at(WORDS[i], at, NULL) > 0)
+                return true;
+    return remark_limits(index, heading);
+}
+
 RowBelow row_below(Submissions *s, const TreeIndex *index, const char *heading, const char *node,
                    const char *text, const char **list)
 {
@@ -83,7 +106,7 @@ RowBelow row_below(Submissions *s, const TreeIndex *index, const char *heading, 
     if (fact == PLYCUT_FACT_VALUE || bounded)
         return ROW_ANSWERS;
     if (shape == NULL)
-        return asks_something_else(heading) ? ROW_UNCLEAR : ROW_ANSWERS;
+        return heading_is_neutral(heading) ? ROW_ANSWERS : ROW_UNCLEAR;
     if (!shape->of_whole)
         return value && shape != &value_shape && shape != &interval_shape ? ROW_UNCLEAR
                                                                           : ROW_ANSWERS;

@@ -73,12 +73,12 @@ static bool line_has_unread(const Items *items, const Line *line)
     return false;
 }
 
-/* Is the new reading better: more answers parsed, or as many and fewer unread? */
+/* Is the new reading better: more answers parsed; or fewer unread, and at most one answer less, since what was several may be one list? */
 static bool reads_more(const Items *told, const Items *items)
 {
     const size_t now = items_parsed(told), before = items_parsed(items),
                  unread_now = told->count - now, unread_before = items->count - before;
-    return now > before || (now == before && unread_now < unread_before);
+    return now > before || (now + 1 >= before && unread_now < unread_before);
 }
 
 /* Read the lines that have unread answers as sentences, one after the other, and keep each new reading that is better. Sheets with more than

@@ -121,8 +121,13 @@ static bool add_below(LineReader *r, const char *label, const char *text, bool *
 {
     const char *list;
     *added = false;
-    if (r->heading == NULL || r->spot.line <= r->heading_line ||
-        !label_names_node(r->index, label) || is_blank_answer(text))
+    if (r->heading == NULL || r->spot.line <= r->heading_line)
+        return true;
+    if (remark_limits(r->index, r->heading) && label_fact(r->heading, strlen(r->heading), NULL) < 0) {
+        *added = true;
+        return is_blank_answer(text) || add_unclear(r, label, text);
+    }
+    if (!label_names_node(r->index, label) || is_blank_answer(text))
         return true;
     if (r->list != NULL && !r->list_of_rows) { /* its list came first */
         r->heading = NULL;

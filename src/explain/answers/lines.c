@@ -4,6 +4,7 @@
  * Lines are read twice. The first time no tree is known: what counts then are the students and their claims, which say which tree it
  * is. The second time the tree's names tell what is a node, and nothing is guessed. */
 #include "base/letter.h"
+#include "facts/lookup.h"
 #include "answers/line_reader.h"
 
 #include <ctype.h>
@@ -109,6 +110,22 @@ static bool begins_condition(const TreeIndex *index, const char *line)
     return word > 0 && of < word && is_blank(line[word]);
 }
 
+/* "Level of each node", "beta at the end": a short line without names and numbers, which rows below it are about, though it has no colon. */
+static bool heads_something_else(const TreeIndex *index, const char *line)
+{
+    enum { WORDS_MOST = 5 };
+    size_t words = 0;
+    for (const char *at = line; *at != '\0'; words++) {
+        if (isdigit((unsigned char)*at) || typed_at(TYPED_NUMBER, at, NULL) > 0 ||
+            lookup_name_at(index, at) > 0)
+            return false;
+        at += strcspn(at, BLANK_BYTES);
+        at += strspn(at, BLANK_BYTES);
+    }
+    return words > 1 && words <= WORDS_MOST && strpbrk(line, ":=,;.?!") == NULL &&
+           label_fact(line, strlen(line), NULL) < 0 && heading_is_of_else(index, line);
+}
+
 /* "Best," above a name ends a letter. */
 static bool ends_letter(const char *line)
 {
@@ -141,6 +158,19 @@ static bool list_goes_on_below(LineReader *r, const char *line)
     return r->again != NULL && line_has_several_pairs(line) && line_list_before(r, line) != NULL;
 }
 
+/* A line that says something of another time, search or case; if it is a heading, so do those below it. */
+static bool add_limited(LineReader *r, const char *line)
+{
+    const size_t length = trimmed_length(line, strlen(line));
+    const bool heads = length > 1 && line[length - 1] == ':';
+    const bool added = line_add_formless(r, line);
+    if (heads) {
+        r->heading = text_kept(r->s, line, length - 1);
+        r->heading_line = r->spot.line;
+    }
+    return added;
+}
+
 static bool one_line_read(LineReader *r, const char *plain)
 {
     if (line_is_rule(plain))
@@ -159,11 +189,17 @@ static bool one_line_read(LineReader *r, const char *plain)
     char question[LABEL_LONGEST];
     if (r->again != NULL && is_open_question(line, question))
         return line_open_answer(r, text_kept(r->s, question, strlen(question)));
-    if (r->again != NULL && (is_limited(r->index, line) || begins_condition(r->index, line) ||
+    if (r->again != NULL && (is_limited(r->index, plain) || begins_condition(r->index, line) ||
                              is_unfinished(r->index, line)))
-        return line_add_formless(r, line);
+        return add_limited(r, line);
     if (ends_letter(line))
         return true;
+    if (r->again != NULL && heads_something_else(r->index, line)) {
+        const bool added = line_add_formless(r, line);
+        r->heading = line;
+        r->heading_line = r->spot.line;
+        return added;
+    }
     line = past_correction(r, line);
     const bool comma = ends_with_comma(line);
     if (comma)

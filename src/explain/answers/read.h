@@ -135,6 +135,11 @@ size_t kind_count_take(Submissions *s, const TreeIndex *index, const char **text
  * "B: none" is there; or not clear. */
 typedef enum RowBelow { ROW_ANSWERS, ROW_LISTS, ROW_NOTHING, ROW_UNCLEAR } RowBelow;
 
+/* Does a heading say nothing of what is asked, "my answers", "part 2", or that it is what nodes return, so that rows below it may be what they would
+ * be anywhere? Not "levels", "leaves per node", "final alpha". */
+bool heading_is_neutral(const char *heading);
+/* "level of each node", "beta at the end": does it ask for something that is no answer? */
+bool heading_is_of_else(const TreeIndex *index, const char *heading);
 /* heading: the label of an answer that was left blank, or any other one; node: the name of an inner node. *list: what goes on in the
  * heading's list, if it does. */
 RowBelow row_below(Submissions *s, const TreeIndex *index, const char *heading, const char *node,

@@ -155,6 +155,16 @@ static bool may_answer(const Reader *r, const char *plain, const char *remark)
            begins_with_and(r, remark);
 }
 
+/* "2 (leaves pruned)", "2 (number of leaves)": does a remark on a value say that it counts something? "(from B)" does not. */
+static bool names_things(const char *remark)
+{
+    for (const char *at = remark; *at != '\0'; at++)
+        if (begins_word(remark, at) &&
+            (typed_at(TYPED_LEAVES, at, NULL) > 0 || typed_at(TYPED_COUNT_OF, at, NULL) > 0))
+            return true;
+    return false;
+}
+
 /* "C (the last two)", "C (2 leaves)", "14 (at first)": does the remark limit what it is about? It says nothing of a leaf, which has no parts. */
 static bool limits(const Reader *r, const char *plain, const char *remark, bool node)
 {
@@ -171,7 +181,8 @@ static bool limits(const Reader *r, const char *plain, const char *remark, bool 
     if (ordinal > 0 && (*one == '\0' || typed_at(TYPED_ONES, one, NULL) == strlen(one)))
         return false;
     const bool reason = typed_by_at(remark) > 0 || typed_at(TYPED_BECAUSE, remark, NULL) > 0;
-    return !leaf && !reason && (counts || has_limit(r->index, remark, true));
+    const bool of_value = !node && names_things(remark);
+    return !leaf && !reason && (of_value || counts || has_limit(r->index, remark, true));
 }
 
 static const char *remark_leave_out(Reader *r, const char *text, bool numbers)

@@ -198,6 +198,18 @@ static bool table_say(Table *t, const Submission *one, size_t heading)
            (!none || table_line_add(t, "cut", "", "none")) && t->line_count > 0;
 }
 
+/* "Without pruning:", "Number of leaves" right above a table: is it about something else? Nodes across without a word for values need a heading that
+ * may be of values. */
+static bool is_below_else(const TreeIndex *index, const Submission *one, size_t i, bool across)
+{
+    if (i == 0 || !spots_share_file(&one->lines[i - 1].spot, &one->lines[i].spot) ||
+        one->lines[i - 1].spot.line + 1 != one->lines[i].spot.line)
+        return false;
+    const char *above = one->lines[i - 1].text;
+    const bool head = strpbrk(above, "0123456789=") == NULL;
+    return head && (across ? !heading_is_neutral(above) : heading_is_of_else(index, above));
+}
+
 bool tables_replace(Submissions *s, const TreeIndex *index, Submission *one)
 {
     Submission read = *one;
@@ -209,7 +221,8 @@ bool tables_replace(Submissions *s, const TreeIndex *index, Submission *one)
         const char parting = heading_parting(&t, one->lines[i].text, &heading);
         const size_t rows =
             parting != '\0' && table_row_add(&t, &heading) ? rows_take(&t, one, i, parting) : 0;
-        const bool said = rows > 0 && !t.unknown && table_say(&t, one, i);
+        const bool said = rows > 0 && !t.unknown && !is_below_else(index, one, i, t.across) &&
+                          table_say(&t, one, i);
         const Line *lines = said ? t.lines : &one->lines[i];
         for (size_t k = 0; k < (said ? t.line_count : rows + 1); k++) {
             if (!ARENA_ROOM(&s->arena, read.lines, read.line_room, read.line_count))

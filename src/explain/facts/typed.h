@@ -74,6 +74,7 @@ typedef enum TypedKind {
     TYPED_OF_ROOT,
     TYPED_REST,
     TYPED_ELSE,
+    TYPED_HEADING,
     TYPED_CROSSED_OUT,
     TYPED_COLUMN,
     TYPED_TOPIC,
