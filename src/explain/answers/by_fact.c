@@ -294,6 +294,7 @@ bool fact_read(Reader *r, const Entry *given)
         lists_what_is_pruned(r, &entry) && READERS[fact](r, &entry, &item) &&
         begins_search(r, &entry, &item)) {
         item.remark = entry.prose || entry.bare;
+        item.singles = item.remark && item.answer.count == 1;
         return item_add(r, &item);
     }
     if (entry.bare) /* it may be no answer: it must not spoil one */

@@ -153,6 +153,7 @@ static bool remarks_join(Reader *r, Item *first, const Item *second)
     memcpy(refs + first->answer.count, second->answer.refs, second->answer.count * sizeof *refs);
     first->answer.refs = refs;
     first->answer.count = count;
+    first->singles &= second->singles;
     first->given = text_joined(r->s, first->given, ", ", second->given);
     return true;
 }

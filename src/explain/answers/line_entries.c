@@ -5,9 +5,33 @@
 
 #include <string.h>
 
+/* "also G", "in B: 5, 7" right below a list: more of it may be there, so that the list may not be whole. */
+static void unsettle_list_above(LineReader *r)
+{
+    const Submission *one = r->again;
+    Entry *last = one != NULL && one->count > 0 ? &one->entries[one->count - 1] : NULL;
+    if (last != NULL && last->unread == NULL && entry_is_list(last) &&
+        last->spot.line + 1 == r->spot.line)
+        last->unread = reason(r->s, last->spot, "the next line may go on with the list");
+}
+
+/* Does a text go on with what is above: "and", "also G", "in B", "G too"? */
+static bool goes_on_above(const LineReader *r, const char *text)
+{
+    const size_t of = lookup_name_at(r->index, text) == 0 ? label_past_of(text) : 0,
+                 joins = word_at(r->index, TYPED_SEPARATOR, text, NULL);
+    bool also = (of > 0 && lookup_name_at(r->index, text + of) > 0) ||
+                (joins > 0 && (text[joins] == '\0' || is_blank(text[joins])));
+    for (const char *at = text; *at != '\0' && !also; at++)
+        also = (at == text || is_blank(at[-1])) && typed_at(TYPED_HEDGE, at, NULL) > 0;
+    return also;
+}
+
 /* A line that is no answer in any form. */
 bool line_add_formless(LineReader *r, const char *line)
 {
+    if (r->again != NULL && goes_on_above(r, line))
+        unsettle_list_above(r);
     Entry entry = {
         .what = LABELLED, .text = line, .spot = r->spot, .bare = true, .number = r->number};
     entry.label = line_name(r->s, r->spot);
@@ -176,6 +200,8 @@ bool line_add_labelled(LineReader *r, const char *label, const char *text, bool 
     bool below;
     if (!add_below(r, label, text, &below) || below)
         return below;
+    if (r->again != NULL && !is_blank_answer(text) && goes_on_above(r, label))
+        unsettle_list_above(r);
     if (label_names_node(r->index, label))
         note_row(r, label);
     else if (!belongs_to_search(r, &label, bare))

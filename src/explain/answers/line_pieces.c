@@ -1,5 +1,6 @@
 /* The pieces of a line, each an answer in one of the forms of forms.def. */
 #include "base/letter.h"
+#include "facts/lookup.h"
 #include "answers/line_reader.h"
 
 #include <ctype.h>
@@ -116,6 +117,14 @@ static const char *past_lead(const TreeIndex *index, const char *text)
     return at;
 }
 
+/* "at B (alpha, shallow): 7 <= 8" below "cutoffs:" */
+static bool is_cutoff_below(const LineReader *r, const char *text)
+{
+    const size_t of = r->index != NULL && lookup_name_at(r->index, text) == 0 ? label_past_of(text) : 0;
+    return label_fact(r->open, strlen(r->open), NULL) == PLYCUT_FACT_CUTOFFS && of > 0 &&
+           lookup_name_at(r->index, text + of) > 0;
+}
+
 /* known: the form of the piece, if it has been found out; or NULL. */
 static bool add_piece_of_line(LineReader *r, const char *text, const Piece *known)
 {
@@ -134,7 +143,7 @@ static bool add_piece_of_line(LineReader *r, const char *text, const Piece *know
         return true;
     if (r->open != NULL && !label_is_of_nodes(r->index, r->open) &&
         (!answer || line_groups_leaves(r->s, r->index, r->open, text, r->list != NULL) ||
-         piece.form == FORM_ROW || piece.form == FORM_CUTOFF))
+         piece.form == FORM_ROW || piece.form == FORM_CUTOFF || is_cutoff_below(r, text)))
         return line_list_goes_on(r, text);
     return answer ? add_formed(r, text, &piece) : line_add_without_form(r, text);
 }

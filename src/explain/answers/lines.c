@@ -141,6 +141,16 @@ static const char *past_correction(const LineReader *r, const char *line)
                : line;
 }
 
+/* "No: 2" right below an answer takes it back. */
+static void take_back_before(LineReader *r)
+{
+    Submission *one = r->again;
+    Entry *last = one != NULL && one->count > 0 ? &one->entries[one->count - 1] : NULL;
+    if (last != NULL && last->unread == NULL && last->what < CLAIMED &&
+        last->spot.line + 1 == r->spot.line)
+        last->unread = reason(r->s, last->spot, "the next line takes it back");
+}
+
 /* "visited?": a label and nothing else, so that the rows below are about it. */
 static bool is_open_question(const char *line, char label[LABEL_LONGEST])
 {
@@ -200,7 +210,12 @@ static bool one_line_read(LineReader *r, const char *plain)
         r->heading_line = r->spot.line;
         return added;
     }
-    line = past_correction(r, line);
+    const char *corrected = past_correction(r, line);
+    if (corrected != line)
+        take_back_before(r);
+    line = corrected;
+    if (r->open != NULL && !label_is_of_nodes(r->index, r->open))
+        r->number = 0; /* "a) 12" below "pruned:" is an element */
     const bool comma = ends_with_comma(line);
     if (comma)
         line = text_kept(r->s, line, strlen(line) - 1);

@@ -117,12 +117,26 @@ static bool is_heading_of_whole(const Row *row)
     return whole;
 }
 
-/* Does it begin with "node", though other cells are words for no column? Then its rows are not clear. */
-static bool is_unknown_heading(const Table *t, const Row *row)
+/* Is a text the label of an answer or a claim, as "best move" in "best move | none"? */
+static bool is_label(const char *text)
+{
+    const size_t length = strlen(text);
+    return label_fact(text, length, NULL) >= 0 || claim_named(text, length) >= 0 ||
+           typed_is(TYPED_STUDENT, text) || typed_is(TYPED_HEADER, text);
+}
+
+/* Does it begin with "node", though other cells are words for no column; or, where bars or tabs part it, with another word that is no label?
+ * Then its rows are not clear. */
+static bool is_unknown_heading(const Table *t, const Row *row, char parting)
 {
     PlycutBound bound;
     double number;
-    bool words = row->count > 1 && column_of(row->cells[0]) == COLUMN_NODE;
+    const bool bars = parting == '|' || parting == '\t';
+    bool words = row->count > 1 && *row->cells[0] != '\0' &&
+                 (column_of(row->cells[0]) == COLUMN_NODE ||
+                  (bars && !is_label(row->cells[0]) &&
+                   lookup(t->index, row->cells[0], PLYCUT_NO_NODE).count == 0 &&
+                   typed_value_at(row->cells[0], &bound, &number) == 0));
     for (size_t i = 1; words && i < row->count; i++)
         words = *row->cells[i] != '\0' && typed_value_at(row->cells[i], &bound, &number) == 0 &&
                 lookup(t->index, row->cells[i], PLYCUT_NO_NODE).count == 0;
@@ -157,7 +171,7 @@ char heading_parting(Table *t, const char *line, Row *row)
         t->whole = is_heading_of_whole(row);
         if (t->whole || is_heading(t, row))
             return parting;
-        t->unknown = parting != ONE_BLANK && is_unknown_heading(t, row);
+        t->unknown = parting != ONE_BLANK && is_unknown_heading(t, row, parting);
         if (t->unknown)
             return parting;
     }
@@ -175,6 +189,8 @@ bool table_row_add(Table *t, const Row *row)
 /* Has the table such a row? Its first cell is a node, or a word for what the row is about. */
 static bool fits_table(const Table *t, const Row *row)
 {
+    if (t->unknown && column_of(t->rows[0].cells[0]) != COLUMN_NODE)
+        return row->count == t->rows[0].count;
     if (t->whole)
         return t->row_count == 1 && row->count == t->rows[0].count;
     return t->across ? row->count == t->rows[0].count && column_of(row->cells[0]) >= 0

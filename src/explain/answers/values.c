@@ -182,6 +182,24 @@ static bool bound_behind(const Reader *r, const char *text, Answer *answer)
                         &answer->number);
 }
 
+/* Is what follows the best of the numbers in brackets? Bounds among them may be any. */
+static bool is_extremum(const char *group, size_t length, bool max, const char *rest)
+{
+    double best = max ? -INFINITY : INFINITY, number, value;
+    bool exact = false;
+    PlycutBound bound;
+    for (size_t i = 1; i + 1 < length;) {
+        const size_t one = typed_value_at(group + i, &bound, &number);
+        if (one > 0 && bound == PLYCUT_EXACT) {
+            best = max ? fmax(best, number) : fmin(best, number);
+            exact = true;
+        }
+        i += one > 0 ? one : 1;
+    }
+    return !exact || (typed_value_at(rest, &bound, &value) > 0 &&
+                      (bound != PLYCUT_EXACT || same_number(value, best)));
+}
+
 /* "max(8, 3) = 8", "min(3, 12, 8) = 3", "max => 3": what the best of the children comes to. */
 static const char *past_extremum(const char *text)
 {
@@ -195,7 +213,9 @@ static const char *past_extremum(const char *text)
                      sign_at = group_at + group + strspn(text + group_at + group, BLANK_BYTES),
                      arrow = typed_at(TYPED_ARROW, text + sign_at, NULL),
                      sign = arrow > 0 ? arrow : text[sign_at] == '=';
-        if (word > 0 && sign > 0 && text[sign_at + sign] != '=')
+        const char *rest = text + sign_at + sign + strspn(text + sign_at + sign, BLANK_BYTES);
+        if (word > 0 && sign > 0 && text[sign_at + sign] != '=' &&
+            is_extremum(text + group_at, group, i == 0, rest))
             return text + sign_at + sign + strspn(text + sign_at + sign, BLANK_BYTES);
     }
     return text;
@@ -275,8 +295,12 @@ static bool window_read(Reader *r, const char *text, Answer *answer)
 bool answer_window(Reader *r, const Entry *entry, Item *item)
 {
     item->answer.never = answer_is(r, TYPED_NEVER, unwrapped(r->s, entry->text));
-    return item->answer.never || window_read(r, entry->text, &item->answer) ||
-           refuse_answer(r, entry);
+    if (!item->answer.never && !window_read(r, entry->text, &item->answer))
+        return refuse_answer(r, entry);
+    return item->answer.never || item->answer.alpha < item->answer.beta ||
+           reader_refuse(r, "%s: alpha is not below beta: are these the bounds at a cutoff, and not "
+                            "on entry?",
+                         item->name);
 }
 
 /* "expected one of PV, CUT, ALL" */

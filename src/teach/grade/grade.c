@@ -66,6 +66,20 @@ static const Key *exercise_key(const Grading *g, const Key *stated)
     return subject_key(g->subject, &options, NO_MISTAKE, g->error);
 }
 
+/* "Node F is pruned": sentences about what is pruned that name only some of it are no list of all, and not wrong. */
+static void remarks_settle(const Grading *g, const Key *key)
+{
+    for (size_t i = 0; i < g->items->count; i++) {
+        Item *item = &g->items->items[i];
+        Hits hits = {0};
+        if (!item->singles || item->unread != NULL || item->answer.fact != PLYCUT_FACT_PRUNED)
+            continue;
+        fact_table[PLYCUT_FACT_PRUNED].shape->hits(&key->facts, &item->answer, NULL, &hits);
+        if (hits.wrong == 0 && hits.right > 0 && hits.right < hits.of)
+            item->unread = "only some of what is pruned is named; write 'pruned: ...' with all of it";
+    }
+}
+
 /* Search, then mark the submission. */
 static bool grade_items(const Grading *g, const Stated *stated, uint64_t max_nodes)
 {
@@ -79,6 +93,8 @@ static bool grade_items(const Grading *g, const Stated *stated, uint64_t max_nod
                          ? subject_key(g->subject, &options, NO_MISTAKE, g->error)
                          : NULL;
     const Key *own = key != NULL ? exercise_key(g, key) : NULL;
+    if (key != NULL && g->exercise != NULL)
+        remarks_settle(g, key);
     return own != NULL && grade_mark(g, key, own, &explained) &&
            (g->published || trace_is_unsearched(&g->subject->index.tree) ||
             grade_mistake(g, &explained)) &&
