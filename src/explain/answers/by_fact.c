@@ -178,11 +178,13 @@ static bool fact_is_known(Reader *r, PlycutFact fact)
 /* "pruned subtrees", "cutoffs", "are pruned": a label of several things, of which a number may be how many there are. */
 static bool counts_several(const char *label)
 {
-    static const char *const WORDS[] = {"subtrees", "branches", "edges", "cutoffs", "nodes", "cuts",
-                                        "are", "were", "Teilbäume", "Äste", "Kanten", "ramas",
-                                        "branches", "sind", "wurden", "werden", "son", "sont"};
+    static const char *const WORDS[] = {"subtrees", "branches", "edges",     "cutoffs", "cuts",
+                                        "are",      "were",     "Teilbäume", "Äste",    "Kanten",
+                                        "ramas",    "branches", "sind",      "wurden",  "werden",
+                                        "son",      "sont"};
     for (const char *at = label; *at != '\0'; at++)
-        for (size_t i = 0; (at == label || is_blank(at[-1])) && i < sizeof WORDS / sizeof *WORDS; i++) {
+        for (size_t i = 0; (at == label || is_blank(at[-1])) && i < sizeof WORDS / sizeof *WORDS;
+             i++) {
             const size_t length = text_begins(at, WORDS[i]);
             if (length > 0 && (at[length] == '\0' || is_blank(at[length])))
                 return true;
@@ -198,7 +200,8 @@ static bool lists_what_is_pruned(Reader *r, const Entry *entry)
                          entry->label != NULL && counts_several(entry->label) &&
                          typed_number(entry->text, strlen(entry->text), false, &number);
     if (several)
-        return reader_refuse(r, "is %s how many there are, or a leaf? write 'pruned: %s' for the leaf",
+        return reader_refuse(r,
+                             "is %s how many there are, or a leaf? write 'pruned: %s' for the leaf",
                              entry->text, entry->text);
     return entry->what != PLYCUT_FACT_PRUNED || !counts_leaves(r, entry) ||
            lookup_name_at(r->index, entry->text) == strlen(entry->text) ||

@@ -320,7 +320,8 @@ static bool best_clause_read(ProseReader *p, Clause c)
             return false;
         best = text;
     }
-    const bool step = prose_topic(p, c, PROSE_GO) && is_a(&p->words[0], PROSE_COMMA); /* "then we go to C" */
+    const bool step =
+        prose_topic(p, c, PROSE_GO) && is_a(&p->words[0], PROSE_COMMA); /* "then we go to C" */
     if (best == NULL || step || prose_count(p, c, PROSE_NUMBER) + prose_count(p, c, PROSE_BY) > 0)
         return false;
     p->subject = best;

@@ -299,6 +299,7 @@ static bool lists_cutoffs(Reader *r, const char *row)
 
 static bool cutoff_row_read(Reader *r, const char *row)
 {
+    row = past_of(r, row); /* "at C" */
     if (!lookup_is_node(r->index, row, strlen(row)) && lists_cutoffs(r, row)) {
         for (const char *word; (word = piece_take(r->s, r->index, &row, BLANKS)) != NULL;)
             if (!cutoff_add(r, word, ""))
@@ -338,7 +339,7 @@ void cutoffs_claim(Reader *r, bool whole, unsigned kinds)
     Item *list = &r->items->items[r->cutoffs.at - 1];
     list->answer.part = !r->cutoffs.whole;
     list->answer.kinds = r->cutoffs.kinds;
-    if (r->cutoffs.unclear != NULL && list->answer.part && list->unread == NULL) {
+    if (r->cutoffs.unclear != NULL && list->unread == NULL) {
         list->unread = r->cutoffs.unclear; /* what is missing may be there */
         list->unread_at = r->spot;
     }

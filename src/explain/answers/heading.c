@@ -89,7 +89,8 @@ bool heading_is_of_else(const TreeIndex *index, const char *heading)
     static const TypedKind WORDS[] = {TYPED_SIDE, TYPED_LEAVES, TYPED_DONE, TYPED_COUNT_OF,
                                       TYPED_ELSE};
     for (const char *at = heading; *at != '\0'; at++)
-        for (size_t i = 0; (at == heading || is_blank(at[-1])) && i < sizeof WORDS / sizeof *WORDS; i++)
+        for (size_t i = 0; (at == heading || is_blank(at[-1])) && i < sizeof WORDS / sizeof *WORDS;
+             i++)
             if (typed_at(WORDS[i], at, NULL) > 0)
                 return true;
     return remark_limits(index, heading);

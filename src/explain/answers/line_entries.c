@@ -60,6 +60,7 @@ static bool add_answer(LineReader *r, const char *label, const char *text, bool 
     Entry entry = entry_of_label(r->s, r->index, label, text);
     entry.spot = r->spot;
     entry.bare = bare;
+    entry.verb = r->verb;
     return line_add_entry(r, &entry);
 }
 
@@ -147,7 +148,8 @@ static bool add_below(LineReader *r, const char *label, const char *text, bool *
     *added = false;
     if (r->heading == NULL || r->spot.line <= r->heading_line)
         return true;
-    if (remark_limits(r->index, r->heading) && label_fact(r->heading, strlen(r->heading), NULL) < 0) {
+    if (remark_limits(r->index, r->heading) &&
+        label_fact(r->heading, strlen(r->heading), NULL) < 0) {
         *added = true;
         return is_blank_answer(text) || add_unclear(r, label, text);
     }

@@ -81,8 +81,7 @@ static bool add_formed(LineReader *r, const char *text, const Piece *piece)
     const char *rest = text + piece->answer;
     if (piece->form == FORM_AFTER) {
         const char *behind = text_kept(r->s, text + piece->label, strlen(text + piece->label));
-        return line_add_labelled(r, behind, text_kept(r->s, text, piece->answer),
-                                 is_told(behind));
+        return line_add_labelled(r, behind, text_kept(r->s, text, piece->answer), is_told(behind));
     }
     size_t length = piece->label;
     while (strchr("*_", *text) != NULL && length > 2 && text[length - 1] == *text) {
@@ -99,8 +98,13 @@ static bool add_formed(LineReader *r, const char *text, const Piece *piece)
         return add_kind_counts(r, kept);
     if (piece->form == FORM_COUNTED)
         return add_counted(r, label, kept);
-    return line_add_labelled(r, label, kept,
-                             piece->form != FORM_LABEL && piece->form != FORM_EQUATION);
+    const char sign = text[piece->label + strspn(text + piece->label, BLANK_BYTES)];
+    const bool letter = isalpha((unsigned char)sign) || (unsigned char)sign >= 0x80;
+    r->verb = (piece->form == FORM_EQUATION && letter) || piece->form == FORM_ROW;
+    const bool added = line_add_labelled(r, label, kept,
+                                         piece->form != FORM_LABEL && piece->form != FORM_EQUATION);
+    r->verb = false;
+    return added;
 }
 
 /* "so E = 6", "in the end A is 3": the text without the words that lead to the name of a node. */
@@ -120,7 +124,8 @@ static const char *past_lead(const TreeIndex *index, const char *text)
 /* "at B (alpha, shallow): 7 <= 8" below "cutoffs:" */
 static bool is_cutoff_below(const LineReader *r, const char *text)
 {
-    const size_t of = r->index != NULL && lookup_name_at(r->index, text) == 0 ? label_past_of(text) : 0;
+    const size_t of =
+        r->index != NULL && lookup_name_at(r->index, text) == 0 ? label_past_of(text) : 0;
     return label_fact(r->open, strlen(r->open), NULL) == PLYCUT_FACT_CUTOFFS && of > 0 &&
            lookup_name_at(r->index, text + of) > 0;
 }

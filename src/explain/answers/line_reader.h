@@ -22,6 +22,7 @@ typedef struct LineReader {
     const char *nodes; /* the last label of answers about nodes alone, such as "windows", or NULL */
     const char *
         row; /* the only node whose row the line is so far, "B: 3, ..."; NULL: it is about none, or several */
+    bool verb;        /* it is between the label and the text that are being added */
     bool rows, stops; /* it is about several; about a cutoff */
     Entry *list;      /* the answer that began below it; valid until the next entry */
     bool wrapped;     /* it began after its label, and its last line so far ends with a comma */

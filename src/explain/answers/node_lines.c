@@ -171,7 +171,9 @@ static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
         return read_as(r, entry, PLYCUT_FACT_BEST, NULL, entry->label);
     const char *part = past_part(r->index, entry->label);
     const bool of_tree = part != NULL && is_blank(*part); /* "the subtree T stops" */
-    if ((names_pruned(entry->text) && !describes_cutoff(entry->text)) || (of_tree && typed_is(TYPED_STOPS, entry->text)))
+    const bool sentence = entry->verb || entry->prose || r->index->tree.nodes[node].leaf;
+    if ((sentence && names_pruned(entry->text) && !describes_cutoff(entry->text)) ||
+        (of_tree && typed_is(TYPED_STOPS, entry->text)))
         return read_pruned(r, entry, node);
     if (describes_cutoff(entry->text))
         return read_as(r, entry, PLYCUT_FACT_CUTOFFS, entry->label, entry->text);

@@ -33,6 +33,7 @@ struct Entry {
     int number;         /* of a line without a label: the number before it, or 0 */
     bool part;          /* of a sentence about a cutoff, which does not list them all */
     bool prose;         /* of a sentence (prose.h), to which others may add */
+    bool verb;          /* a verb is between the label and the text: "K is pruned" */
 };
 
 /* ---- html_text.c ------------------------------------------------------------------------------ */

@@ -295,12 +295,8 @@ static bool window_read(Reader *r, const char *text, Answer *answer)
 bool answer_window(Reader *r, const Entry *entry, Item *item)
 {
     item->answer.never = answer_is(r, TYPED_NEVER, unwrapped(r->s, entry->text));
-    if (!item->answer.never && !window_read(r, entry->text, &item->answer))
-        return refuse_answer(r, entry);
-    return item->answer.never || item->answer.alpha < item->answer.beta ||
-           reader_refuse(r, "%s: alpha is not below beta: are these the bounds at a cutoff, and not "
-                            "on entry?",
-                         item->name);
+    return item->answer.never || window_read(r, entry->text, &item->answer) ||
+           refuse_answer(r, entry);
 }
 
 /* "expected one of PV, CUT, ALL" */

@@ -76,7 +76,8 @@ static void remarks_settle(const Grading *g, const Key *key)
             continue;
         fact_table[PLYCUT_FACT_PRUNED].shape->hits(&key->facts, &item->answer, NULL, &hits);
         if (hits.wrong == 0 && hits.right > 0 && hits.right < hits.of)
-            item->unread = "only some of what is pruned is named; write 'pruned: ...' with all of it";
+            item->unread =
+                "only some of what is pruned is named; write 'pruned: ...' with all of it";
     }
 }
 
