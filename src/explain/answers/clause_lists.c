@@ -69,15 +69,13 @@ static const char *elements_of(ProseReader *p, Clause c, size_t *elements, int *
 /* "17 are pruned", "we visit 5 leaves and prune 3": is the only element a number that may be how many there are? Not in "the leaf 4 is pruned". */
 static bool may_count_pruned(const ProseReader *p, Clause c)
 {
-    bool number = false, one = prose_count(p, c, PROSE_THING) > 0;
+    bool number = false, plural = (p->topics & ABOUT_VISITED) != 0;
     for (size_t i = c.from; i < c.end; i++) {
         const ProseWord *word = &p->words[i];
         number |= is_a(word, PROSE_NUMBER) && !prose_behind(p, c, i, PROSE_OF);
-        one |= is_a(word, PROSE_OF) || text_begins(word->at, "is") > 0 ||
-               text_begins(word->at, "was") > 0 || text_begins(word->at, "gets ") > 0 ||
-               text_begins(word->at, "doesn't ") > 0;
+        plural |= text_begins(word->at, "are ") > 0 || text_begins(word->at, "were ") > 0;
     }
-    return number && !one;
+    return number && plural && prose_count(p, c, PROSE_THING) == 0;
 }
 
 bool pruned_clause_read(ProseReader *p, Clause c)

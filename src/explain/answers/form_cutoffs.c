@@ -80,7 +80,9 @@ bool parse_cutoff(const TreeIndex *index, const char *text, size_t length, Piece
             *piece = (Piece){FORM_CUTOFF, 0, 0};
             return true;
         }
-        const bool has_side = side > 0 && text[i + side + strspn(text + i + side, " ")] != '=';
+        const char *behind = text + i + side + strspn(text + i + side, " ");
+        const bool heading = behind[0] == ':' && behind[1] == '\0'; /* "final beta:" */
+        const bool has_side = side > 0 && *behind != '=' && !heading;
         if (has_side || (typed_kind_at(text + i, &kind) > 0 &&
                          (kind == PLYCUT_SHALLOW || kind == PLYCUT_DEEP))) {
             *piece = (Piece){FORM_CUTOFF, 0, 0};

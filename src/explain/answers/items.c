@@ -272,7 +272,8 @@ static bool entry_read(Reader *r, const Entry *entry)
     const char *name =
         entry->what >= CLAIMED ? claim_name((Claim)(entry->what - CLAIMED)) : entry->label;
     if (entry->unread != NULL)
-        return item_add_unread(r, (Item){.name = name, .given = entry->text});
+        return item_add_unread(
+            r, (Item){.name = name, .given = entry->text, .twice = entry->unsettled});
     if (entry->what >= CLAIMED)
         return true;
     return entry->what == LABELLED ? labelled_read(r, entry) : fact_read(r, entry);

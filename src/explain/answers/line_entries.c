@@ -5,6 +5,12 @@
 
 #include <string.h>
 
+void line_unsettle(LineReader *r, Entry *entry, const char *why)
+{
+    entry->unread = reason(r->s, entry->spot, "%s", why);
+    entry->unsettled = true;
+}
+
 /* "also G", "in B: 5, 7" right below a list: more of it may be there, so that the list may not be whole. */
 static void unsettle_list_above(LineReader *r)
 {
@@ -12,7 +18,7 @@ static void unsettle_list_above(LineReader *r)
     Entry *last = one != NULL && one->count > 0 ? &one->entries[one->count - 1] : NULL;
     if (last != NULL && last->unread == NULL && entry_is_list(last) &&
         last->spot.line + 1 == r->spot.line)
-        last->unread = reason(r->s, last->spot, "the next line may go on with the list");
+        line_unsettle(r, last, "the next line may go on with the list");
 }
 
 /* Does a text go on with what is above: "and", "also G", "in B", "G too"? */

@@ -42,6 +42,8 @@ bool line_begin_student(LineReader *r, const char *name);
 
 /* A line that is no answer in any form. */
 bool line_add_formless(LineReader *r, const char *line);
+/* The next line makes an entry unread. */
+void line_unsettle(LineReader *r, Entry *entry, const char *why);
 /* A row of a table that is not clear (table.h). */
 bool line_add_table_row(LineReader *r, const char *row);
 /* A blank answer: none, or a list on the lines below. */

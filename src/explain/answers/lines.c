@@ -148,7 +148,7 @@ static void take_back_before(LineReader *r)
     Entry *last = one != NULL && one->count > 0 ? &one->entries[one->count - 1] : NULL;
     if (last != NULL && last->unread == NULL && last->what < CLAIMED &&
         last->spot.line + 1 == r->spot.line)
-        last->unread = reason(r->s, last->spot, "the next line takes it back");
+        line_unsettle(r, last, "the next line takes it back");
 }
 
 /* "visited?": a label and nothing else, so that the rows below are about it. */

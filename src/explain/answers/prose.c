@@ -155,8 +155,10 @@ bool line_replace_prose(Submissions *s, const TreeIndex *index, Submission *one,
     int number;
     const bool named =
         lookup_name_at(index, line->text) > 0; /* "o: 3", where o is a node and no bullet */
-    if (is_unfinished(index, line->text) ||
-        !prose_read(&prose, named ? line->text : line_past_number(index, line->text, &number)))
+    const char *text = named ? line->text : line_past_number(index, line->text, &number);
+    const bool limited =
+        text > line->text && typed_at(TYPED_LIMITS, line->text, NULL) > 0; /* "e.g." */
+    if (limited || is_unfinished(index, line->text) || !prose_read(&prose, text))
         return false;
     Line *lines = arena_take(&s->arena, (one->line_count - 1 + prose.line_count) * sizeof *lines);
     if (lines == NULL)

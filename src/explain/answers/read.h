@@ -34,6 +34,7 @@ struct Entry {
     bool part;          /* of a sentence about a cutoff, which does not list them all */
     bool prose;         /* of a sentence (prose.h), to which others may add */
     bool verb;          /* a verb is between the label and the text: "K is pruned" */
+    bool unsettled;     /* unread because of the next line, and so not to be read in another way */
 };
 
 /* ---- html_text.c ------------------------------------------------------------------------------ */
