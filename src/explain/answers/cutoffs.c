@@ -138,8 +138,6 @@ static bool sentence_node_read(Reader *r, const char *name, uint32_t *node)
         return reader_refuse(r, "cutoffs: expected %s, not '%s'", fact_example(PLYCUT_FACT_CUTOFFS),
                              name);
     return node_read(r, name, PLYCUT_NO_NODE, node) &&
-           (*node != 0 || (strcmp(name, "a") != 0 && strcmp(name, "A") != 0) || /* an article? */
-            reader_refuse(r, "cutoffs: is '%s' the root, where nothing is cut off?", name)) &&
            (!r->index->tree.nodes[*node].leaf ||
             reader_refuse(r, "cutoffs: %s is a leaf, where nothing is cut off", name));
 }

@@ -63,6 +63,16 @@ static bool says_nodes_stop(const TreeIndex *index, const char *text, size_t len
     return false;
 }
 
+/* "A beta cutoff", "there is a deep cutoff": an article and not the node A, and so no cutoff of a node. */
+static bool is_without_node(const char *text)
+{
+    Cutoff cutoff = NO_PARTS;
+    const size_t lead = typed_at(TYPED_LEAD, text, NULL);
+    const char *at = text + lead + strspn(text + lead, BLANK_BYTES);
+    return (*at == 'A' || *at == 'a') && is_blank(at[1]) && *typed_parts(at + 2, &cutoff) == '\0' &&
+           has_cutoff_word(at + 2, strlen(at + 2));
+}
+
 /* "X alpha shallow 2 <= 3 by Y": a node, then a side or a kind. */
 bool parse_cutoff(const TreeIndex *index, const char *text, size_t length, Piece *piece)
 {
@@ -71,7 +81,8 @@ bool parse_cutoff(const TreeIndex *index, const char *text, size_t length, Piece
         return true;
     int alpha;
     length = length < LABEL_LONGEST ? length : LABEL_LONGEST;
-    if (typed_at(TYPED_COUNT_OF, text, NULL) > 0) /* "number of alpha cutoffs" */
+    if (typed_at(TYPED_COUNT_OF, text, NULL) > 0 || /* "number of alpha cutoffs" */
+        is_without_node(text))
         return false;
     for (size_t i = next_word(text, length, 0); i < length; i = next_word(text, length, i)) {
         const size_t side = typed_side_at(text + i, &alpha);

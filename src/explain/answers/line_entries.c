@@ -208,7 +208,8 @@ bool line_add_labelled(LineReader *r, const char *label, const char *text, bool 
     bool below;
     if (!add_below(r, label, text, &below) || below)
         return below;
-    if (r->again != NULL && !is_blank_answer(text) && goes_on_above(r, label))
+    if (r->again != NULL && !is_blank_answer(text) && goes_on_above(r, label) &&
+        text_lists_nodes(r->s, r->index, text))
         unsettle_list_above(r);
     if (label_names_node(r->index, label))
         note_row(r, label);

@@ -115,6 +115,7 @@ static bool heads_something_else(const TreeIndex *index, const char *line)
 {
     enum { WORDS_MOST = 5 };
     size_t words = 0;
+    Piece piece;
     for (const char *at = line; *at != '\0'; words++) {
         if (isdigit((unsigned char)*at) || typed_at(TYPED_NUMBER, at, NULL) > 0 ||
             lookup_name_at(index, at) > 0)
@@ -123,7 +124,8 @@ static bool heads_something_else(const TreeIndex *index, const char *line)
         at += strspn(at, BLANK_BYTES);
     }
     return words > 1 && words <= WORDS_MOST && strpbrk(line, ":=,;.?!") == NULL &&
-           label_fact(line, strlen(line), NULL) < 0 && heading_is_of_else(index, line);
+           label_fact(line, strlen(line), NULL) < 0 && heading_is_of_else(index, line) &&
+           !piece_parse(index, line, strlen(line), &piece);
 }
 
 /* "Best," above a name ends a letter. */

@@ -136,7 +136,7 @@ static bool children_refuse(Reader *r, const Entry *entry)
 }
 
 /* "K is pruned": it is never visited, and an element of the list that all such sentences are together. */
-static bool read_pruned(Reader *r, const Entry *entry, uint32_t node)
+static bool read_pruned_node(Reader *r, const Entry *entry, uint32_t node)
 {
     Entry remark = *entry;
     remark.bare = true;
@@ -174,7 +174,7 @@ static bool read_node_line(Reader *r, const Entry *entry, uint32_t node)
     const bool sentence = entry->verb || entry->prose || r->index->tree.nodes[node].leaf;
     if ((sentence && names_pruned(entry->text) && !describes_cutoff(entry->text)) ||
         (of_tree && typed_is(TYPED_STOPS, entry->text)))
-        return read_pruned(r, entry, node);
+        return read_pruned_node(r, entry, node);
     if (describes_cutoff(entry->text))
         return read_as(r, entry, PLYCUT_FACT_CUTOFFS, entry->label, entry->text);
     if (typed_side_at(entry->text, &alpha) == 0)

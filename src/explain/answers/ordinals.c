@@ -135,7 +135,7 @@ const char *line_with_ordinals(Submissions *s, const TreeIndex *index, const cha
 {
     enum { LINE_MOST = 1000, BLANKS_LEAST = 2 }; /* longer lines are no sentences */
     size_t blanks = 0, length = 0;
-    for (; line[length] != '\0' && length <= LINE_MOST; length++)
+    for (; length <= LINE_MOST && line[length] != '\0'; length++)
         blanks += is_blank(line[length]);
     if (length > LINE_MOST || blanks < BLANKS_LEAST)
         return line;

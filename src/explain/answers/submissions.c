@@ -169,7 +169,7 @@ static bool begins_numbered(const char *text, size_t length, PlycutError *error)
 }
 
 /* "node | value" and its rows, and no tree in any notation. */
-static bool is_table(const char *text, size_t length, PlycutError *error)
+static bool begins_answer_table(const char *text, size_t length, PlycutError *error)
 {
     PlycutError ignored = {0};
     Submissions s = {.error = &ignored};
@@ -211,7 +211,7 @@ bool plycut_is_answers(const char *text, size_t length, PlycutError *error)
     if (i < length && text[i] == '<')
         return plycut_is_html(text + i, length - i);
     return are_lines(text, length, i, error) ||
-           (error->code == PLYCUT_OK && is_table(text, length, error)) ||
+           (error->code == PLYCUT_OK && begins_answer_table(text, length, error)) ||
            (error->code == PLYCUT_OK && is_short_row(text, length, i, error)) ||
            (error->code == PLYCUT_OK && is_sentence(text + i, length - i, error));
 }

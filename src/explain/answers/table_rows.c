@@ -131,7 +131,10 @@ static bool is_unknown_heading(const Table *t, const Row *row, char parting)
 {
     PlycutBound bound;
     double number;
-    const bool bars = parting == '|' || parting == '\t';
+    const char *first = row->cells[0];
+    const bool colon =
+                   *first != '\0' && strchr(":=", first[strlen(first) - 1]) != NULL, /* "value:" */
+        bars = !colon && (parting == '|' || parting == '\t');
     bool words = row->count > 1 && *row->cells[0] != '\0' &&
                  (column_of(row->cells[0]) == COLUMN_NODE ||
                   (bars && !is_label(row->cells[0]) &&
