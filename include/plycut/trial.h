@@ -25,7 +25,8 @@ typedef enum PlycutReply {
 
 typedef struct PlycutProgram {
     /* Hand out a tree, one line of JSON without a line break, and get what the program says of it into an empty text. Without
-     * a reply, `why` says why: "it ended with status 1: ValueError". */
+     * a reply, `why` says why: "it ended with status 1: ValueError"; it stays empty if the program failed so often before that
+     * it is not asked this tree. */
     PlycutReply (*ask)(void *self, const PlycutText *tree, PlycutText *reply, char why[PLYCUT_WHY]);
     /* The reply could not be read: start afresh, as the next one may belong to this tree, too. */
     void (*refuse)(void *self);

@@ -16,7 +16,7 @@ static bool ask_program(void *self, const PlycutText *question, PlycutText *answ
                         PlycutError *error)
 {
     const PlycutProgram *program = self;
-    char why[PLYCUT_WHY] = "";
+    char why[PLYCUT_WHY] = "the program failed too often"; /* unless there is another reason */
     const PlycutReply reply = program->ask(program->self, question, answer, why);
     plycut_make_printable(why);
     return reply == PLYCUT_REPLIED ||

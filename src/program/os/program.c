@@ -273,7 +273,7 @@ static PlycutReply program_ask(void *self, const PlycutText *question, PlycutTex
         return (void)snprintf(why, PLYCUT_WHY, "the file with the tree cannot be written"),
                errno == ENOMEM ? PLYCUT_NO_MEMORY : PLYCUT_NO_PROGRAM;
     if (p->hangs >= HANGS_MOST || p->failures >= (p->answered ? FAILURES_MOST : FAILURES_AT_FIRST))
-        return (void)snprintf(why, PLYCUT_WHY, "the program failed too often"), PLYCUT_NO_PROGRAM;
+        return PLYCUT_NO_PROGRAM; /* nothing is wrong with this tree: it is not asked */
     const PlycutReply started = p->child.pid == 0 ? program_start(p, why) : PLYCUT_REPLIED;
     if (started != PLYCUT_REPLIED)
         return started;
