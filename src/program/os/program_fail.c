@@ -43,6 +43,93 @@ static const char *last_complaint(const char *complaints)
     return last;
 }
 
+/* ---- Where it was ---------------------------------------------------------------------------- */
+
+/* A line of a file: both as they are written, without an end. */
+typedef struct Place {
+    const char *file, *line;
+    size_t file_length, line_length;
+} Place;
+
+static const Place NO_PLACE = {.file = NULL};
+
+/* The file without its folders, and the line's number; no place: this line has none, or one in what every program uses. */
+static Place place_at(const char *file, size_t file_length, const char *line)
+{
+    static const char *const OTHERS[] = {"plycut.py", "record.py", "plycut.js", "Plycut.java"};
+    for (size_t i = file_length; i > 0; i--)
+        if (file[i - 1] == '/') {
+            file += i;
+            file_length -= i;
+            break;
+        }
+    for (size_t i = 0; i < sizeof OTHERS / sizeof *OTHERS; i++)
+        if (strlen(OTHERS[i]) == file_length && memcmp(OTHERS[i], file, file_length) == 0)
+            return NO_PLACE;
+    const Place place = {file, line, file_length, strspn(line, "0123456789")};
+    return place.line_length > 0 && file_length > 0 ? place : NO_PLACE;
+}
+
+/* `File "mine.py", line 7, in alphabeta`, as Python writes it. Its own files are not meant. */
+static Place place_in_python(const char *line)
+{
+    static const char BEFORE[] = "File \"", BETWEEN[] = "\", line ", LIBRARY[] = "/lib/python";
+    line += strspn(line, " ");
+    const size_t all = strcspn(line, "\r\n");
+    const char *end = strncmp(line, BEFORE, sizeof BEFORE - 1) == 0 ? strstr(line, BETWEEN) : NULL,
+               *library = strstr(line, LIBRARY);
+    if (end == NULL || end >= line + all || (library != NULL && library < end))
+        return NO_PLACE;
+    line += sizeof BEFORE - 1;
+    return *line == '<' ? NO_PLACE : place_at(line, (size_t)(end - line), end + sizeof BETWEEN - 1);
+}
+
+/* `at alphabeta (mine.js:7:12)`, `at Mine.alphabeta(Mine.java:7)`: the file begins behind a bracket or a blank. Java's and Node's own files are not meant. */
+static Place place_in_others(const char *line)
+{
+    line += strspn(line, " \t");
+    const char *end = line + strcspn(line, "\r\n"), *colon = line;
+    if (strncmp(line, "at ", 3) != 0 || strncmp(line, "at java.", strlen("at java.")) == 0)
+        return NO_PLACE;
+    while (colon < end && !(colon[0] == ':' && colon[1] >= '0' && colon[1] <= '9'))
+        colon++;
+    const char *file = colon;
+    while (file[-1] != '(' && file[-1] != ' ')
+        file--;
+    return colon == end || strncmp(file, "node:", strlen("node:")) == 0
+               ? NO_PLACE
+               : place_at(file, (size_t)(colon - file), colon + 1);
+}
+
+/* `complaint`: where its line begins. Python writes where it was above the complaint, the innermost last; others below it, the innermost first. */
+static Place complaint_place(const char *complaints, const char *complaint)
+{
+    Place place = NO_PLACE;
+    for (const char *line = complaints; line < complaint; line = strchr(line, '\n') + 1) {
+        const Place here = place_in_python(line);
+        place = *line != ' ' ? NO_PLACE : here.file != NULL ? here : place;
+    }
+    const char *line = strchr(complaint, '\n');
+    while (place.file == NULL && line != NULL) {
+        place = place_in_others(line + 1);
+        line = strchr(line + 1, '\n');
+    }
+    return place;
+}
+
+/* " (mine.py, line 7)", if there is room. */
+static void add_place(const char *complaints, const char *complaint, char why[PLYCUT_WHY])
+{
+    enum { SHOWN = 60, DIGITS = 8 };
+    const Place place = complaint_place(complaints, complaint);
+    const size_t said = strlen(why);
+    if (place.file != NULL && place.file_length <= SHOWN && place.line_length <= DIGITS)
+        (void)snprintf(why + said, PLYCUT_WHY - said, " (%.*s, line %.*s)", (int)place.file_length,
+                       place.file, (int)place.line_length, place.line);
+}
+
+/* ---- How it ended ---------------------------------------------------------------------------- */
+
 /* In a complaint, the copy is called what its original is. */
 static void add_by_original(const Program *p, const char *text, size_t length, char *why,
                             size_t room)
@@ -69,8 +156,8 @@ static void add_by_original(const Program *p, const char *text, size_t length, c
 static void add_complaint(Program *p, char why[PLYCUT_WHY])
 {
     enum { SHOWN = 200 };
-    const char *complaint = last_complaint(child_complaints(&p->child));
-    complaint += strspn(complaint, " \t");
+    const char *complaints = child_complaints(&p->child), *line = last_complaint(complaints),
+               *complaint = line + strspn(line, " \t");
     size_t length = strcspn(complaint, "\r\n"), said = strlen(why);
     length = length < SHOWN ? length : SHOWN;
     while (length > 0 && complaint[length - 1] == '.') /* the sentence has its own */
@@ -78,6 +165,7 @@ static void add_complaint(Program *p, char why[PLYCUT_WHY])
     if (length > 0 && said + 2 < PLYCUT_WHY) {
         memcpy(why + said, ": ", 3);
         add_by_original(p, complaint, length, why + said + 2, PLYCUT_WHY - said - 2);
+        add_place(complaints, line, why);
     }
 }
 
