@@ -106,6 +106,7 @@ typedef struct PlycutJudgement {
     /* The program counts in whole numbers, which is no fault: it went wrong on this many trees with decimals, but not when their
      * values were multiplied by a power of ten. What it said then counts. */
     size_t whole_numbers;
+    bool unseen;        /* its visits are not known, and not judged */
     bool ended;         /* it could not be asked all trees */
     PlycutText on, why; /* the smallest tree to which there was no reply, and the reason */
     PlycutCause causes[PLYCUT_TRIAL_CAUSES]; /* together they explain all answers */

@@ -60,7 +60,8 @@ static const JsonRow ROWS[] = {
         PLYCUT_SAID_VALUE, "values_right",
         "on how many trees its value is right; equal to `trees`: on all. A tree that does not have "
         "what is asked counts as right. null: the program never says it"),
-    RIGHT(PLYCUT_SAID_VISITS, "visits_right", "the same of the leaves that it visits"),
+    RIGHT(PLYCUT_SAID_VISITS, "visits_right",
+          "the same of the leaves that it visits. null also if they cannot be known"),
     RIGHT(PLYCUT_SAID_BEST, "best_right", "the same of its best move"),
     RIGHT(PLYCUT_SAID_WINDOWS, "windows_right", "the same of the windows of its traces"),
     {JSON_AT(JudgementFile, whole_numbers), .kind = JSON_WHOLE, NEEDED,

@@ -85,7 +85,9 @@ static bool take_visit(Reading *r, const cJSON *visit)
 static bool take_visits(Reading *r, const cJSON *visited)
 {
     const cJSON *visit;
-    if (!cJSON_IsArray(visited))
+    r->said->unseen = cJSON_IsNull(visited);
+    r->said->has[PLYCUT_SAID_VISITS] = !r->said->unseen;
+    if (!cJSON_IsArray(visited) && !r->said->unseen)
         return REFUSE(r, "\"visited\" is not a list");
     cJSON_ArrayForEach(visit, visited)
     {
@@ -97,10 +99,10 @@ static bool take_visits(Reading *r, const cJSON *visited)
 
 /* The nodes that a program visits, as it says them. */
 #define VISITED_SCHEMA                                                                             \
-    "{\"type\":\"array\",\"items\":{\"anyOf\":[{\"type\":\"number\",\"description\":\"a leaf's "   \
-    "value\"},"                                                                                    \
+    "{\"anyOf\":[{\"type\":\"array\",\"items\":{\"anyOf\":[{\"type\":\"number\",\"description\":"  \
+    "\"a leaf's value\"},"                                                                         \
     "{\"type\":\"string\",\"pattern\":\"^(/|(/(0|[1-9][0-9]*))+)$\",\"description\":\"a "          \
-    "path\"}]}}"
+    "path\"}]}},{\"type\":\"null\"}]}"
 
 static const JsonRow ROWS[] = {
     {JSON_AT(Reply, value), .kind = JSON_ANY, .need = JSON_ONE_OF,
@@ -109,11 +111,13 @@ static const JsonRow ROWS[] = {
          "the root's value, a number, from MAX's point of view. Anything else (`\"inf\"`, `null`, "
          "`NaN`) is a wrong value"},
     {JSON_AT(Reply, visited), .kind = JSON_ANY, .need = JSON_ONE_OF, .schema = VISITED_SCHEMA,
-     .says = "what it visits, in order: leaves by their paths (`\"/0/2\"`: the third child of the "
-             "first "
-             "child; a root that is a leaf is `\"/\"`) or by their values. If inner nodes are "
-             "among the "
-             "paths, all nodes are compared, except the root"},
+     .says =
+         "what it visits, in order: leaves by their paths (`\"/0/2\"`: the third child of the "
+         "first "
+         "child; a root that is a leaf is `\"/\"`) or by their values. If inner nodes are "
+         "among the "
+         "paths, all nodes are compared, except the root. null: it is not known, and then visits "
+         "are judged of no tree"},
     {JSON_AT(Reply, best), .kind = JSON_ANY, .need = JSON_ONE_OF,
      .schema = "{\"type\":[\"string\",\"null\"]}",
      .says =

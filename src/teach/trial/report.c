@@ -112,7 +112,7 @@ static void say_answers(const PlycutTrial *trial, const PlycutJudgement *j, Plyc
     if (j->ended && j->answered > 0)
         plycut_out_text(out, text_of(VERDICT_ENDED));
     if (j->answered > 0 && j->said[PLYCUT_SAID_VISITS] == 0)
-        plycut_out_text(out, text_of(VERDICT_NOTHING_VISITED));
+        plycut_out_text(out, text_of(j->unseen ? VERDICT_UNSEEN : VERDICT_NOTHING_VISITED));
 }
 
 /* What it says of other trees, or what was asked for, because there are points for it. */

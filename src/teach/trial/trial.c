@@ -122,6 +122,18 @@ static bool ask_next_tree(Run *run, const TrialTree *tree, Answer *answer)
     return done;
 }
 
+/* Visits that are not known on one tree may be untrue on the others, too: they are those of a recorder that only sees what is taken out of lists. */
+static void leave_out_unseen(Run *run)
+{
+    for (size_t i = 0; i < run->asked; i++)
+        run->unseen |= run->answers[i].reply == PLYCUT_REPLIED && run->answers[i].said.unseen;
+    for (size_t i = 0; run->unseen && i < run->asked; i++) {
+        run->answers[i].said.has[PLYCUT_SAID_VISITS] = false;
+        run->answers[i].differs &= ~(1u << PLYCUT_SAID_VISITS);
+    }
+    run->judgement->unseen = run->unseen;
+}
+
 static bool ask_trees(Run *run)
 {
     PlycutJudgement *j = run->judgement;
@@ -132,6 +144,7 @@ static bool ask_trees(Run *run)
         run->asked++;
     }
     done = done && ask_whole_numbers(run);
+    leave_out_unseen(run);
     for (size_t i = 0; done && i < run->asked; i++) {
         const Answer *answer = &run->answers[i];
         if (answer->reply == PLYCUT_REPLIED)

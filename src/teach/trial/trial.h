@@ -24,7 +24,8 @@ typedef struct Said {
     int64_t best, last_best; /* the first and the last child of the root with its value; -1: none */
     SaidVisit *visits;       /* a node twice in a row counts once */
     size_t count, room;
-    bool inner; /* inner nodes are among the visits */
+    bool inner;  /* inner nodes are among the visits */
+    bool unseen; /* it says that its visits are not known */
 } Said;
 
 /* Nothing has been said yet; everything has been said, by events and this result. */
@@ -149,6 +150,7 @@ typedef struct Run {
     char why[PLYCUT_WHY];   /* why there was no reply to the last question */
     const Skeleton *failed; /* the smallest tree without a reply, or NULL */
     const Suspect *guilty;
+    bool unseen; /* its visits are not known on some tree: they count on none */
 } Run;
 
 /* Ask the program one tree, and read what it says. False: an error. A reply that cannot be read counts as none. */

@@ -33,6 +33,8 @@ static bool ask_once(Run *run, const Skeleton *shape, Answer *answer)
         answer->reply = PLYCUT_NO_REPLY;
         program->refuse(program->self);
     }
+    if (run->unseen)
+        answer->said.has[PLYCUT_SAID_VISITS] = false;
     return run->error->code != PLYCUT_E_MEMORY;
 }
 
