@@ -415,6 +415,60 @@ def file_and_function(box):
     verdict("a file and a function: what it took", done.stderr == "plycut.py: value_move(tree), which returns a value and a move; the tree is nested lists\n", done.stderr)
 
 
+# A right search with one line that is wrong, in the class that a platform makes of it; what its failure must say, and how many trees it answers at least.
+ERRS = """def alphabeta(node, alpha, beta, is_max):
+    if not isinstance(node, list): return node
+    {first}
+    best = float('-inf') if is_max else float('inf')
+    for c in node:
+        v = alphabeta(c, alpha, beta, not is_max)
+        if is_max: best = max(best, v); alpha = max(alpha, best)
+        else: best = min(best, v); beta = min(beta, best)
+        if beta <= alpha: {cut}
+    return {back}
+"""
+ERRORS = {"name-at-a-cutoff": (dict(cut="brek"), "NameError: name 'brek' is not defined ({file}, line 9)"), "name-returned-at-a-cutoff": (dict(cut="return wert"), "NameError: name 'wert' is not defined ({file}, line 9)"),
+          "name-everywhere": (dict(back="wert"), "NameError: name 'wert' is not defined ({file}, line 10)"), "name-at-once": (dict(first="naem"), "NameError: name 'naem' is not defined ({file}, line 3)"),
+          "of-its-own": (dict(first="if len(node) == 3: raise ValueError('three children')"), "ValueError: three children ({file}, line 3)"),
+          "nothing-at-a-cutoff": (dict(cut="return"), "({file}, line 7)"), "attribute": (dict(cut="node.cut_off()"), "AttributeError: 'Lists' object has no attribute 'cut_off' ({file}, line 9)"),
+          "attribute-of-its-own": (dict(cut="''.cut_off()"), "AttributeError: 'str' object has no attribute 'cut_off' ({file}, line 9)"), "in-a-library": (dict(first="__import__('statistics').mean([])"), "StatisticsError: mean requires at least one data point ({file}, line 3)"),
+          "status": (dict(cut="raise SystemExit(7)"), "the program ended with status 7")}
+
+
+def errors(box):
+    """An error in the student's code is shown as what it is, with its line and a tree on which it happens, also of a class; it says nothing of how the function takes its tree."""
+    folder, command = box / "errors", ["python3", str(box / "plycut.py")]
+    folder.mkdir()
+    for name, (slots, said) in ERRORS.items():
+        (folder / f"{name}.py").write_text(ERRS.format(**{**dict(first="pass", cut="break", back="best"), **slots}))
+        report = judge("--trees", "100", "--", *command, str(folder / f"{name}.py"), "alphabeta")
+        right = report["values_right"] in (None, report["answered"]) and report["explained_by"] == [] and report["status"] in (1, 3)
+        verdict(f"an error: {name}", said.format(file=f"{name}.py") in (report["failure"] or "") and right, report)
+        done = subprocess.run([PLYCUT, "judge", "--trees", "100", "--", *command, str(folder / f"{name}.py"), "alphabeta"], stdout=subprocess.PIPE, universal_newlines=True)
+        shown = done.stdout.partition("On the tree ")[2].partition(": the program")[0]
+        again = judge("--trees", f"tree:{shown}", "--", *command, str(folder / f"{name}.py"), "alphabeta") if shown else {"failure": None}
+        verdict(f"an error: {name}: on the tree that is shown", again["failure"] == report["failure"], again)
+    done = subprocess.run([PLYCUT, "judge", "--sandbox", "none", "--trees", "100", "-f", "csv", "--programs", f"python3 {box}/plycut.py {{}} alphabeta", str(folder)], stdout=subprocess.PIPE, universal_newlines=True)
+    rows = {row["student"]: row for row in csv.DictReader(done.stdout.splitlines())}
+    verdict("an error: in a class", rows.keys() == ERRORS.keys() and all(ERRORS[name][1].format(file=f"{name}.py") in row["failure"] for name, row in rows.items()), done.stdout)
+
+
+def visits_not_known(box):
+    """Whoever asks for plain numbers and copies lists is not accused of what nobody can see: the value alone is judged, and the verdict says so."""
+    search = HANDED_IN.replace("not isinstance(node, list)", "type(node) in (int, float)").replace("for c in node:", "for c in list(node):")
+    for cut, status in (("<=", 0), ("<", 0)):
+        (box / "by_number.py").write_text(search.replace("beta <= alpha", f"beta {cut} alpha"))
+        words = ["--", "python3", str(box / "plycut.py"), str(box / "by_number.py"), "alphabeta"]
+        for options in (["--trees", "100"], ["--trees", "100", "--like", "random:b=2..3,d=2..2"], ["--trees", "tree:[[3,12,8],[2,4,6]]"]):
+            report = judge(*options, *words)
+            verdict(f"visits not known: {cut} {options}", report["status"] == status and report["visits_right"] is None and report["values_right"] == report["trees"], report)
+    done = subprocess.run([PLYCUT, "judge", "--trees", "100", "--points", "value=5,visited=5", *words], stdout=subprocess.PIPE, universal_newlines=True)
+    verdict("visits not known: it is said", done.returncode == 1 and "Which leaves it visits cannot be known" in done.stdout and "no points for that" in done.stdout, done.stdout)
+    (box / "sometimes.py").write_text("import sys\nfor i, line in enumerate(sys.stdin): print('{\"value\": 7, \"visited\": %s}' % ('[\"/0\"]', 'null')[i == 1], flush=True)\n")
+    report = judge("--trees", "tree:[7,8]", "--trees", "tree:[7,6]", "--", "python3", str(box / "sometimes.py"))
+    verdict("visits not known: of one tree, so of none", report["visits_right"] is None and report["values_right"] == 1 and report["status"] == 1, report)
+
+
 # In the sandbox: what a program can do there, as its last words.
 BOXED = {"network": "import socket; socket.create_connection(('192.0.2.1', 9), 2)", "others": "import pathlib; print([p.name for p in pathlib.Path(__file__).parent.iterdir()], file=sys.stderr)",
          "write": "open(__file__, 'a')", "home": "open(os.path.expanduser('~/plycut-was-here'), 'w')", "plycut": "import subprocess; subprocess.call([PLYCUT, '--version'])",
@@ -571,6 +625,8 @@ with tempfile.TemporaryDirectory() as folder:
     if not SANITIZED:
         examples(Path(folder))
     file_and_function(Path(folder))
+    errors(Path(folder))
+    visits_not_known(Path(folder))
     moves(all_commands)
     compared(all_commands)
     whole_numbers(all_commands)

@@ -3,6 +3,8 @@
 A row is: name, what plycut judge must say, the options of judge, and the program, as text or as a template with what is other in it. What it
 must say is RIGHT, or the causes as in the verdict: "window-reset", "--cut strict", "algorithm minimax", "kept", "best=last" ...; UNNAMED: wrong, with
 no name."""
+import sys
+
 RIGHT, UNNAMED = (), None
 
 # ---- Python ------------------------------------------------------------------------------------------------------------
@@ -155,6 +157,14 @@ def way(leaf, children="n", first="pass", value="ab(c, a, b, not mx)", last=BREA
     return WAY.format(body=leaf + "\n    " + LOOP.format(children=children, first=first, value=value, last=last), shape=shape)
 
 
+# Leaf tests that ask the leaf nothing, with all children copied at once.
+BY_TRYING = "try: n = list(n)\n    except TypeError: return n"
+BY_LENGTH = "if not hasattr(n, '__len__'): return n\n    n = [*n]"
+BY_MATCHING = "match n:\n        case [*children]: n = children\n        case _: return n"
+BY_NUMBER = "if type(n) in (int, float): return n"
+COPYING = [(name, test) for name, test in (("trying", BY_TRYING), ("length", BY_LENGTH), ("number", BY_NUMBER + "\n    n = tuple(n)"), ("matching", BY_MATCHING))
+           if name != "matching" or sys.version_info >= (3, 10)]
+VALUES = "\n    return (max if mx else min)([ab(c, a, b, not mx) for c in n])"
 IS_LIST, MINIMAX = "if not isinstance(n, list): return n", ["-a", "minimax"]
 MEMO = "k = (str(n), mx)\n    if k in memo: return memo[k]"
 GLOBALS = """import math, plycut
@@ -323,6 +333,18 @@ PYTHON = [
     ("in-decimals", RIGHT, [], plain(outside="from decimal import Decimal", leaf="Decimal(repr(n + 0))")),
     ("float-of-its-own", RIGHT, [], negamax(leaf="Number(s * float(n))").replace("def nm", "class Number(float):\n    def __neg__(self): return Number(float.__neg__(self))\ndef nm")),
     ("fail-hard-returns-bound", RIGHT, [], plain(back="a if mx else b")),
+    *[(f"copies-by-{name}", RIGHT, [], way(test)) for name, test in COPYING],
+    *[(f"copies-in-minimax-by-{name}", RIGHT, MINIMAX, WAY.format(body=test + VALUES, shape="")) for name, test in COPYING],
+    ("copies-reversed", RIGHT, [], way(BY_TRYING + "\n    n.reverse()", children="range(len(n))", value="ab(n.pop(), a, b, not mx)")),
+    ("type-is-list-in-minimax", RIGHT, MINIMAX, WAY.format(body="if type(n) is not list: return n" + VALUES, shape="")),
+    ("copy-method-of-numbers", RIGHT, [], way(BY_NUMBER + "\n    n = n.copy()", children="range(len(n))", value="ab(n.pop(0), a, b, not mx)")),
+    ("fold-of-numbers", RIGHT, [], FOLD.replace("not isinstance(n, list)", "type(n) in (int, float)")),
+    ("zero-if-falsy", RIGHT, [], plain(leaf="n if n else 0")),
+    ("equal-to-best", RIGHT, [], plain(take="if v == best: continue\n        best = max(best, v) if mx else min(best, v)")),
+    ("other-than-best", RIGHT, [], plain(take="if v != best: best = max(best, v) if mx else min(best, v)")),
+    ("finds-its-place", RIGHT, [], way(IS_LIST, first="i = n.index(c)")),
+    ("finds-its-place-in-lists", RIGHT, [], way("if type(n) is not list: return n", first="i = n.index(c)")),
+    ("compares-with-none", RIGHT, [], plain(head="assert n != None and n not in ([], None)")),
     # Other conventions.
     ("strict", ["--cut strict"], [], plain(stop="a > b")),
     ("equal", ["--cut equal"], ["--cut", "strict"], plain()),

@@ -14,7 +14,8 @@ judge(search, shape) gives `search` each tree in one of these shapes, and notes 
             tree.is_max: does MAX move at the root? A tree that is one leaf is a number, without is_max.
     Leaves  the same in plain lists, for code that asks type(x) is list. Python's own max() and min() compare nothing if there is
             only one child: write a loop with best = max(best, value), or take Lists
-    Taken   plain numbers, for code that asks type(x) is int; a leaf is visited when it is taken out of its list
+    Taken   plain numbers, for code that asks type(x) is int; a leaf is visited when it is taken out of its list. If lists are taken out, too, that
+            the search does not look into next, because it copies its lists, this says nothing of visits: they are not known, and not judged
     Node    node.children (a list, empty at a leaf), node.value (a leaf's), node.is_max; a leaf is visited when its value is read.
             With chance nodes: node.is_chance, and of its children node.probability
     Game    as in AIMA: actions, result, is_terminal (terminal_test), utility, to_move; game.initial is the first state.
@@ -26,6 +27,7 @@ judge(search, shape) gives `search` each tree in one of these shapes, and notes 
 The search returns a value, a move (of Game and State), or a pair of both; anything else is a wrong value. What it prints goes to standard error.
 The definition of what is read and written: docs/programs.md of plycut.
 """
+import contextlib
 import copy
 import decimal
 import importlib.machinery
@@ -35,6 +37,7 @@ import json
 import math
 import numbers
 import os
+import re
 import subprocess
 import sys
 from fractions import Fraction
@@ -44,10 +47,10 @@ __all__ = ["Game", "Leaves", "Lists", "Move", "Node", "State", "Taken", "Tree", 
 
 class Visits:
     """Which leaves are visited, in order. A leaf is visited when its number is used: compared or calculated with. Its turn is the last time before that when the
-    search took it or asked what it is; so the order is right, too, when a function returns a leaf that is compared later."""
+    search took it, asked what it is or called itself with it; so the order is right, too, when a function returns a leaf that is compared later, or copies its lists."""
 
     def __init__(self):
-        self.turn, self.used = 0, []
+        self.turn, self.used, self.known, self.next = 0, [], True, None
 
     def __deepcopy__(self, memo):
         return self
@@ -63,6 +66,43 @@ class Visits:
         """The same leaf twice in a row is one visit."""
         in_order = [path for turn, path in sorted(self.used, key=lambda visit: visit[0])]
         return [path for i, path in enumerate(in_order) if i == 0 or in_order[i - 1] != path]
+
+    def hand_out(self, item, path, of):
+        """Of plain numbers, only this is seen: an item is taken out of the list `of`. It is a visit, as long as the search looks into each list that it takes before it takes
+        anything else. Otherwise it has only copied, or passed over, what it took."""
+        self.known &= self.next is None or self.next in (of, path)
+        self.next = path if isinstance(item, list) else None
+        if self.next is None:
+            self.add(path)
+
+    def answer(self, is_leaf):
+        """The paths, or None if they are not known."""
+        return (self.paths() or (["/"] if is_leaf else [])) if self.known and self.next is None else None
+
+
+class _Calls:
+    """While a search runs, it may be called with a leaf: as an argument that has been a list before. That asks what the leaf is, in whichever way the search finds out then."""
+
+    takes_lists = set()  # (code, name) of such arguments
+
+    def __enter__(self):
+        self.before = sys.getprofile()
+        sys.setprofile(self._called)
+
+    def __exit__(self, *_):
+        sys.setprofile(self.before)
+
+    def _called(self, frame, event, _):
+        code = frame.f_code
+        if event != "call" or code.co_filename == self._called.__code__.co_filename:
+            return
+        given = frame.f_locals
+        for name in code.co_varnames[:code.co_argcount + code.co_kwonlyargcount]:
+            item = given.get(name)
+            if type(item) is Leaf and (code, name) in self.takes_lists:
+                item.touch()
+            elif isinstance(item, list):
+                self.takes_lists.add((code, name))
 
 
 class Leaf(float):
@@ -92,6 +132,30 @@ class Leaf(float):
         if not self.used:
             self.used = True
             self.visits.add(self.path, self.taken or None)
+
+    def __getattr__(self, name):
+        """hasattr(leaf, "__len__") asks, too."""
+        if "visits" in self.__dict__:
+            self.touch()
+        raise AttributeError(f"{self!r} has no attribute {name}")
+
+    def __eq__(self, other):
+        return self._is(other, float.__eq__)
+
+    def __ne__(self, other):
+        return self._is(other, float.__ne__)
+
+    __hash__ = float.__hash__
+
+    def _is(self, other, equal):
+        """Python compares leaves that nobody has taken when it compares whole lists, as to find one in another; and to compare a leaf with something that is no number asks what it is."""
+        leaves = [leaf for leaf in (self, other) if type(leaf) is Leaf]
+        if len(leaves) == 1 and not _is_number(other):
+            self.touch()
+            return equal(self, other)
+        for leaf in sorted((leaf for leaf in leaves if leaf.taken > 0), key=_place):
+            leaf.look()
+        return equal(self, other)
 
     def __copy__(self):
         return self
@@ -137,7 +201,7 @@ def _noticed(operation):
 
 
 for _name in ("lt le gt ge neg abs add radd sub rsub mul rmul truediv rtruediv floordiv rfloordiv mod rmod pow rpow "
-              "int float trunc round floor ceil").split():
+              "int float bool trunc round floor ceil").split():
     if hasattr(float, f"__{_name}__"):  # Python 3.8 has no __floor__ and no __ceil__
         setattr(Leaf, f"__{_name}__", _noticed(getattr(float, f"__{_name}__")))
 
@@ -203,8 +267,7 @@ class Taken(list):
 
     def _take(self, index):
         item = super().__getitem__(index)
-        if not isinstance(item, Taken):
-            self.visits.add(self.paths[index])
+        self.visits.hand_out(item, self.paths[index], self.path)
         return item
 
     def __getitem__(self, index):
@@ -224,10 +287,17 @@ class Taken(list):
         super().__delitem__(index)
         del self.paths[index]
 
+    def copy(self):
+        return self[:]
+
     def pop(self, index=-1):
         item = self._take(index)
         del self[index]
         return item
+
+
+class Unseen(Taken):
+    """The same, of a search that is known to copy its lists."""
 
 
 def Leaves(tree, is_max, visits, path=""):
@@ -365,7 +435,7 @@ class State:
 
 
 def _shaped(shape, tree, is_max, visits):
-    if shape in (Lists, Taken):
+    if shape in (Lists, Taken, Unseen):
         return shape.of(tree, is_max, visits)
     return State(Node(tree, is_max, visits)) if shape is State else shape(tree, is_max, visits)
 
@@ -375,7 +445,7 @@ class _NoAnswer(TypeError):
 
     def __init__(self, result, visited):
         super().__init__(f"the search returned {result!r}: expected a value, a move, or a pair of both")
-        self.answer = {"value": _shown(result), "visited": visited}
+        self.answer, self.is_tree = {"value": _shown(result), "visited": visited}, type(result).__module__ == __name__
 
 
 def _shown(result):
@@ -436,7 +506,7 @@ def _own_answer(given, visits):
 def _answer(result, visits, tree, move_at=None):
     """What the search returned: a value, a move, a pair of them; or an answer of its own. move_at: where a pair of two plain numbers has the move."""
     def visited():
-        return visits.paths() or (["/"] if not isinstance(tree, (list, dict)) else [])
+        return visits.answer(not isinstance(tree, (list, dict)))
     if isinstance(result, dict):
         return _own_answer(result, visited)
     answer, parts = {}, _parts(result)
@@ -456,9 +526,14 @@ def _answer(result, visits, tree, move_at=None):
 def _answer_in(search, shape, tree, is_max, move_at=None):
     """The answer of a search that takes its tree in this shape."""
     visits = Visits()
+    visits.known = shape is not Unseen
+    visits.next = "" if shape is Taken and isinstance(tree, list) else None
     if shape in (Game, State) and type(tree) not in (list, dict):
         return {"visited": ["/"]}
-    return _answer(search(_shaped(shape, tree, is_max, visits)), visits, tree, move_at)
+    shaped = _shaped(shape, tree, is_max, visits)
+    with _Calls() if shape in (Lists, Leaves) else contextlib.nullcontext():
+        result = search(shaped)
+    return _answer(result, visits, tree, move_at)
 
 
 def _answer_in_some(search, shapes, tree, is_max, move_at=None):
@@ -478,45 +553,72 @@ def _answer_in_some(search, shapes, tree, is_max, move_at=None):
     raise refused
 
 
-# Trees that tell what a search takes and returns, with their values and best moves.
-_PROBES = (([[3, 12, 8], [2, 4, 6], [14, 5, 2]], 3, "/0"), ([[4, 6], [9, 7]], 7, "/1"), ([5, 6, [11, 9, 10]], 9, "/2"))
+# Trees that tell what a search takes and returns, with their values and best moves; of the last one, a search that prunes leaves out lists.
+_PROBES = (([[3, 12, 8], [2, 4, 6], [14, 5, 2]], 3, "/0"), ([[4, 6], [9, 7]], 7, "/1"), ([5, 6, [11, 9, 10]], 9, "/2"), ([[[4, 6], [5, 3]], [[2, 1], [7, 9], [8, 0]]], 5, "/0"))
+
+
+def _speaks_against(error):
+    """Does the error say that the search does not take trees of this shape: a list that has no attribute children, a leaf that is not iterable? Any other is the search's own."""
+    return isinstance(error, (TypeError, AttributeError)) and re.search(r"'(Lists|Leaf|Taken|Node|Game|State)'", str(error)) is not None
 
 
 def _fit(search, shapes, move_at):
-    """How well this way fits: 0 if the search cannot be called so."""
-    fit, shapes = 1, list(shapes)
+    """How well this way fits: the right values and moves; if it gives none, how far it comes. A search that gives the tree back has taken it for a leaf."""
+    found = comes = 0
+    shapes = list(shapes)
     for tree, value, best in _PROBES:
         try:
             answer = _answer_in_some(search, shapes, tree, True, move_at)
-        except _NoAnswer:
-            continue
-        except Exception:  # of the student's code
-            return 0
-        fit += 4 * (answer.get("value", value) == value) + 2 * (answer.get("best", best) == best) + ("best" in answer)
-    return fit
+        except _NoAnswer as wrong:
+            comes += 0 if wrong.is_tree else 2
+        except (Exception, SystemExit) as error:  # of the student's code
+            comes += 1 if _speaks_against(error) else 2
+        else:
+            found += 1 + 4 * (answer.get("value", value) == value) + 2 * (answer.get("best", best) == best) + ("best" in answer)
+    return found, comes
 
 
-def _fitting(ways):
-    """The number of the way - search, shapes, place of the move - that fits best, the first of equal ones; None: none does. Tried in another process, so that a program that keeps
-    something has not searched anything before it is asked."""
-    def best():
+def _sees(search, shapes, move_at):
+    """Are the visits of this way known?"""
+    shapes, known = list(shapes), True
+    for tree, *_ in _PROBES:
+        try:
+            known &= _answer_in_some(search, shapes, tree, True, move_at).get("visited", []) is not None
+        except (Exception, SystemExit):  # of the student's code
+            pass
+    return known
+
+
+def _in_another_process(work):
+    """What the work, a function, finds, a number: in another process, so that a program that keeps something has not searched anything before it is asked. None: it ended."""
+    def quietly():
         output, sys.stdout = sys.stdout, sys.stderr
-        fits = [_fit(*way) for way in ways]
+        found = work()
         sys.stdout = output
-        return fits.index(max(fits)) if max(fits) > 0 else None
+        return found
     if not hasattr(os, "fork"):
-        return best()
+        return quietly()
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
-        found = best()
-        os.write(writer, str(found).encode())
+        os.write(writer, str(quietly()).encode())
         os._exit(0)
     os.close(writer)
     with os.fdopen(reader) as pipe:
         found = pipe.read()
     os.waitpid(child, 0)
     return int(found) if found.isdigit() else None
+
+
+def _fitting(ways):
+    """The way - search, shapes, place of the move - that fits best, the first of equal ones."""
+    def best():
+        fits = [_fit(*way) for way in ways]
+        number = fits.index(max(fits))
+        return 2 * number + _sees(*ways[number])
+    found = _in_another_process(best)
+    search, shapes, move_at = ways[found // 2 if found is not None else 0]
+    return search, shapes if found is None or found % 2 else [Unseen if shape is Taken else shape for shape in shapes], move_at
 
 
 def _judge_way(search, shapes, move_at, lines=None, answer=None):
@@ -541,7 +643,7 @@ def _way_in(search, shape):
     """The search, the shapes that it may take, and where a pair of numbers has the move: a few trees tell."""
     shapes = [shape] if shape else [Lists, Leaves, Taken]
     ways = [(search, shapes, move_at) for move_at in (None, 1, 0)]
-    return ways[_fitting(ways) or 0]
+    return _fitting(ways)
 
 
 def judge(search, shape=None):
@@ -609,7 +711,7 @@ def _way_of(function):
     """The function as a search, the shapes that it may take, where a pair of numbers has the move; and this as a sentence."""
     calls = [_call_of(function, depth) for depth in (0, 100)]
     ways = [(search, shapes, move_at) for shapes in _shapes_of(function) for search, _ in calls for move_at in (None, 1, 0)]
-    search, shapes, move_at = ways[_fitting(ways) or 0]
+    search, shapes, move_at = _fitting(ways)
     shown = dict(calls)[search]
     returned = {None: "", 0: ", which returns a move and a value", 1: ", which returns a value and a move"}[move_at]
     return (search, shapes, move_at), f"{shown}{returned}; the tree is {'nested lists' if Lists in shapes else f'a plycut.{shapes[0].__name__}'}"
