@@ -10,8 +10,9 @@
 //
 // The search gets the root as a Plycut.Node, or with judgeLists as nested lists (List<Object> of lists and Numbers), and returns the value. One that finds a move, too, returns
 // Plycut.answer(value, move) to judgeMoves or judgeListsMoves: the number of the best child of the root, from 0; -1: there is none.
-// A leaf is visited when its value is read; of lists, when its number is (doubleValue(), intValue() ...). A search that takes no Number but Double gets Doubles: they are visited when they are taken out
-// of their list. What the search prints goes to standard error.
+// A leaf is visited when its value is read; of lists, when its number is (doubleValue(), intValue() ...). A search that takes no Number but Double, or no Number but Integer, gets these: they are visited
+// when they are taken out of their list. If lists are taken out, too, that the search does not look into next, because it copies its lists, this says nothing of visits: they are not known, and not judged.
+// What the search prints goes to standard error.
 
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
@@ -20,6 +21,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.RandomAccess;
 import java.util.function.Function;
@@ -31,12 +33,12 @@ public final class Plycut {
     /** A node: children, empty at a leaf, and a leaf's value. */
     public static final class Node {
         private final List<Node> children = new ArrayList<>();
-        private final List<String> visits;
+        private final Visits visits;
         private final String path;
         private boolean max, chance;
         private double value, probability;
 
-        private Node(String path, boolean max, List<String> visits) {
+        private Node(String path, boolean max, Visits visits) {
             this.path = path;
             this.max = max;
             this.visits = visits;
@@ -53,7 +55,7 @@ public final class Plycut {
 
         /** A leaf's value; reading it is a visit. */
         public double value() {
-            visit(visits, path());
+            visits.add(path());
             return value;
         }
 
@@ -106,60 +108,103 @@ public final class Plycut {
 
     /** The same for a search that finds a move. */
     public static void judgeListsMoves(Function<Object, Answer> search) {
-        final boolean numbers = takesNumbers(search);
-        answer((root, visits) -> given(search.apply(lists(root, visits, numbers))));
+        final Found found = kindFor(search);
+        answer((root, visits) -> {
+            visits.known = found.known;
+            return given(search.apply(lists(root, visits, found.kind)));
+        });
     }
 
-    /** Does the search find the same with other Numbers as with Doubles? */
-    private static boolean takesNumbers(Function<Object, Answer> search) {
+    /** What a leaf of lists is: a Leaf, a Double, an Integer, of which a value with decimals is a Double. */
+    private enum Kind { LEAF, DOUBLE, INTEGER }
+
+    /** What a search finds in some trees whose leaves are of this kind. */
+    private static final class Found {
+        private final Kind kind;
+        private final List<String> answers = new ArrayList<>();
+        private int ends;
+        private boolean known = true;
+
+        private Found(Kind kind) { this.kind = kind; }
+
+        private void ask(Function<Object, Answer> search, String tree) {
+            final Visits visits = new Visits();
+            final Node root = new Reader(tree, 0).node("", true, false, visits);
+            try {
+                answers.add(given(search.apply(lists(root, visits, kind))).members());
+                known &= kind == Kind.LEAF || visits.areKnown();
+            } catch (RuntimeException | StackOverflowError e) {
+                answers.add("it ends: " + e.getClass());
+                ends++;
+            }
+        }
+    }
+
+    /** The kind that the search takes: Leafs if it finds the same with them, otherwise Doubles, or Integers if it ends less often with those. Of the last tree, a search that prunes leaves out lists. */
+    private static Found kindFor(Function<Object, Answer> search) {
         final PrintStream output = System.out;
+        final EnumMap<Kind, Found> found = new EnumMap<>(Kind.class);
         System.setOut(System.err);
         try {
-            for (String tree : new String[] {"7", "[3,5]", "[[4,2],[4,6]]", "[[5,1],3,[[6,8],2]]"}) {
-                final Node root = new Reader(tree, 0).node("", true, false, new ArrayList<>());
-                if (!found(search, root, true).equals(found(search, root, false))) return false;
+            for (Kind kind : Kind.values()) {
+                found.put(kind, new Found(kind));
+                for (String tree : new String[] {"7", "[3,5]", "[[4,2],[4,6]]", "[[5,1],3,[[6,8],2]]", "[[[4,6],[5,3]],[[2,1],[7,9],[8,0]]]"}) found.get(kind).ask(search, tree);
             }
         } finally {
             System.setOut(output);
         }
-        return true;
-    }
-
-    private static String found(Function<Object, Answer> search, Node root, boolean numbers) {
-        try {
-            return given(search.apply(lists(root, new ArrayList<>(), numbers))).members();
-        } catch (RuntimeException | StackOverflowError e) {
-            return "it ends: " + e.getClass();
-        }
+        final Found leaf = found.get(Kind.LEAF), doubles = found.get(Kind.DOUBLE), integers = found.get(Kind.INTEGER);
+        final Found plain = integers.ends < doubles.ends ? integers : doubles;
+        return leaf.answers.equals(plain.answers) ? leaf : plain;
     }
 
     private interface Searcher {
-        Answer search(Node root, List<String> visits);
+        Answer search(Node root, Visits visits);
     }
 
-    /** The same leaf twice in a row is one visit. */
-    private static void visit(List<String> visits, String path) {
-        if (visits.isEmpty() || !visits.get(visits.size() - 1).equals(path)) visits.add(path);
+    /** The leaves that are visited, in order. */
+    private static final class Visits {
+        private final List<String> paths = new ArrayList<>();
+        private boolean known = true;
+        private Node next; // the list that was taken out last, and not looked into yet
+
+        /** The same leaf twice in a row is one visit. */
+        private void add(String path) {
+            if (paths.isEmpty() || !paths.get(paths.size() - 1).equals(path)) paths.add(path);
+        }
+
+        /** Of plain numbers, only this is seen: an item is taken out of a list. It is a visit, as long as the search looks into each list that it takes before it takes anything else. Otherwise it has
+         * only copied, or passed over, what it took. */
+        private void handOut(Node item, Node of) {
+            known &= next == null || next == of || next == item;
+            next = item.isLeaf() ? null : item;
+            if (item.isLeaf()) add(item.path());
+        }
+
+        private boolean areKnown() { return known && next == null; }
+
+        private String list() { return paths.isEmpty() ? "[]" : "[\"" + String.join("\",\"", paths) + "\"]"; }
     }
 
-    private static Object lists(Node node, List<String> visits, boolean numbers) {
-        if (node.isLeaf()) return numbers ? new Leaf(node, visits) : (Object) node.value;
-        return new Lists(node, visits, numbers);
+    private static Object lists(Node node, Visits visits, Kind kind) {
+        if (!node.isLeaf()) return new Lists(node, visits, kind);
+        if (kind == Kind.LEAF) return new Leaf(node, visits);
+        return kind == Kind.INTEGER && node.value == (int) node.value ? (Object) (int) node.value : (Object) node.value;
     }
 
     /** A number that was taken out of its list: visited when it is first read. */
     private static final class Leaf extends Number {
         private static final long serialVersionUID = 1;
         private final transient Node node;
-        private transient List<String> visits;
+        private transient Visits visits;
 
-        private Leaf(Node node, List<String> visits) {
+        private Leaf(Node node, Visits visits) {
             this.node = node;
             this.visits = visits;
         }
 
         @Override public double doubleValue() {
-            if (visits != null) visit(visits, node.path());
+            if (visits != null) visits.add(node.path());
             visits = null;
             return node.value;
         }
@@ -170,24 +215,24 @@ public final class Plycut {
         @Override public String toString() { return Double.toString(node.value); }
     }
 
-    /** Of Leafs; or of Doubles, which cannot tell when they are read: visited when they are taken. */
+    /** Of Leafs; or of numbers that cannot tell when they are read. */
     private static final class Lists extends AbstractList<Object> implements RandomAccess {
         private final Node node;
-        private final List<String> visits;
-        private final boolean numbers;
+        private final Visits visits;
+        private final Kind kind;
 
-        private Lists(Node node, List<String> visits, boolean numbers) {
+        private Lists(Node node, Visits visits, Kind kind) {
             this.node = node;
             this.visits = visits;
-            this.numbers = numbers;
+            this.kind = kind;
         }
 
         @Override public int size() { return node.children.size(); }
 
         @Override public Object get(int index) {
             final Node child = node.children.get(index);
-            if (child.isLeaf() && !numbers) visit(visits, child.path());
-            return lists(child, visits, numbers);
+            if (kind != Kind.LEAF) visits.handOut(child, node);
+            return lists(child, visits, kind);
         }
     }
 
@@ -196,15 +241,13 @@ public final class Plycut {
         System.setOut(System.err);
         try (BufferedReader input = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8))) {
             for (String line; (line = input.readLine()) != null;) {
-                final List<String> visits = new ArrayList<>();
+                final Visits visits = new Visits();
                 final int tree = line.indexOf("\"tree\":");
                 final Reader reader = new Reader(line, tree < 0 ? 0 : tree + "\"tree\":".length());
                 final Node root = reader.node("", !line.contains("\"root\":\"min\""), line.contains("\"root\":\"chance\""), visits);
                 final Answer answer = searcher.search(root, visits);
-                if (visits.isEmpty() && root.isLeaf()) visits.add("/");
-                output.print("{\"visited\":[");
-                for (int i = 0; i < visits.size(); i++) output.print((i > 0 ? ",\"" : "\"") + visits.get(i) + "\"");
-                output.print("]" + answer.members() + "}\n");
+                if (visits.paths.isEmpty() && root.isLeaf()) visits.add("/");
+                output.print("{\"visited\":" + (visits.areKnown() ? visits.list() : "null") + answer.members() + "}\n");
                 output.flush();
             }
         } catch (StackOverflowError e) { // a thousand lines of places would hide what went wrong
@@ -238,7 +281,7 @@ public final class Plycut {
         }
 
         /** Players alternate, chance nodes passed over, unless the tree says who decides. */
-        private void children(Node node, String path, List<String> visits) {
+        private void children(Node node, String path, Visits visits) {
             while (text.charAt(at) != ']') {
                 at++;
                 node.children.add(node(path + "/" + node.children.size(), node.chance ? node.max : !node.max, false, visits));
@@ -249,7 +292,7 @@ public final class Plycut {
         }
 
         /** A number, a list, or an object with a player, a probability, a value or children. */
-        private Node node(String path, boolean max, boolean chance, List<String> visits) {
+        private Node node(String path, boolean max, boolean chance, Visits visits) {
             final Node node = new Node(path, max, visits);
             node.chance = chance;
             if (text.charAt(at) == '[') {

@@ -9,7 +9,8 @@
 // judge(search, shape) gives `search` each tree in a shape, and notes which leaves it visits:
 //   plycut.lists  nested arrays; a leaf is a Number object that is visited when it is compared or calculated with, not when it is taken out of its array
 //   plycut.taken  the same with plain numbers, for code that asks typeof x === "number"; a leaf is visited when it is taken out of its array
-//                 (without a shape, lists if the search finds the same values with both, otherwise taken)
+//                 (without a shape, lists if the search finds the same values with both, otherwise taken). If arrays are taken out, too, that the search does not look into next,
+//                 because it copies its arrays, or goes on after a cutoff as forEach does, this says nothing of visits: they are not known, and not judged
 //   plycut.nodes  { children, value, isMax }: children is an array, empty at a leaf; a leaf is visited when its value is read;
 //                 with chance nodes also isChance, and of their children probability
 // The search returns a value, or an answer of its own such as { value, best: 0 }: the best move is the number of a child of the root, from 0, or its path "/0"; null: there is none.
@@ -20,6 +21,26 @@ const fs = require("fs");
 const { spawnSync } = require("child_process");
 const { inspect } = require("util");
 const readline = require("readline");
+
+// The paths of the leaves that are visited, in order.
+class Visits extends Array {
+  known = true; // false: nobody can tell
+  next = null; // the array that was taken out last, and not looked into yet
+
+  // Of plain numbers, only this is seen: an item is taken out of the array `of`. It is a visit, as long as the search looks into each array that it takes before it takes anything else.
+  // Otherwise it has only copied, or passed over, what it took.
+  handOut(item, path, of) {
+    if (this.next !== null && this.next !== of && this.next !== path) this.known = false;
+    this.next = Array.isArray(item) ? path : null;
+    if (this.next === null) visit(this, path);
+  }
+
+  // null: they are not known.
+  said(isLeaf) {
+    if (!this.known || this.next !== null) return null;
+    return this.length > 0 || !isLeaf ? this : ["/"];
+  }
+}
 
 // The same leaf twice in a row is one visit.
 function visit(visits, path) {
@@ -46,40 +67,49 @@ class Leaf extends Number {
   }
 }
 
-// Nested arrays; `take` makes what is handed out for a leaf.
+// Nested arrays; `take` makes what is handed out for an item.
 function arrays(tree, path, take) {
   if (!Array.isArray(tree)) return tree;
   const items = tree.map((child, i) => arrays(child, `${path}/${i}`, take));
   return new Proxy(items, {
     get(target, key, self) {
       const item = Reflect.get(target, key, self);
-      return typeof key === "string" && /^\d+$/.test(key) && typeof item === "number" ? take(item, `${path}/${key}`) : item;
+      return typeof key === "string" && /^\d+$/.test(key) && item !== undefined ? take(item, `${path}/${key}`, path) : item;
     },
   });
 }
 
 function lists(tree, isMax, visits, path = "") {
   if (!Array.isArray(tree)) return new Leaf(tree, visits, "/");
-  return arrays(tree, path, (item, place) => new Leaf(item, visits, place));
+  return arrays(tree, path, (item, place) => (typeof item === "number" ? new Leaf(item, visits, place) : item));
 }
 
 function taken(tree, isMax, visits, path = "") {
-  return arrays(tree, path, (item, place) => {
-    visit(visits, place);
+  if (Array.isArray(tree)) visits.next = path;
+  return arrays(tree, path, (item, place, of) => {
+    visits.handOut(item, place, of);
     return item;
   });
 }
 
-// Does the search find the same with Number objects as with plain numbers?
-function takesLeaves(search) {
-  const found = (shape, tree) => {
+// The same, of a search that is known to copy its arrays.
+function unseen(tree, isMax, visits) {
+  visits.known = false;
+  return tree;
+}
+
+// Does the search find the same with Number objects as with plain numbers? Otherwise, can its visits be known? Of the last tree, a search that prunes leaves out arrays.
+const PROBES = [7, [3, 5], [[4, 2], [4, 6]], [[5, 1], 3, [[6, 8], 2]], [[[4, 6], [5, 3]], [[2, 1], [7, 9], [8, 0]]]];
+function shapeByProbes(search) {
+  const found = (shape, tree, visits = new Visits()) => {
     try {
-      return JSON.stringify(said(search(shape(tree, true, []))));
+      return [JSON.stringify(said(search(shape(tree, true, visits)))), visits.said(true) !== null];
     } catch (error) {
-      return `it ends: ${error}`;
+      return [`it ends: ${error}`, true];
     }
   };
-  return [7, [3, 5], [[4, 2], [4, 6]], [[5, 1], 3, [[6, 8], 2]]].every((tree) => found(lists, tree) === found(taken, tree));
+  if (PROBES.every((tree) => found(lists, tree)[0] === found(taken, tree)[0])) return "lists";
+  return PROBES.every((tree) => found(taken, tree)[1]) ? "taken" : "unseen";
 }
 
 // The shape that the search can take. It is found in another process, so that a search that keeps something has searched nothing before it is asked.
@@ -88,9 +118,9 @@ function shapeFor(search) {
   const probed = process.env[PROBE] === undefined
     ? spawnSync(process.execPath, [...process.execArgv, ...process.argv.slice(1)], { env: { ...process.env, [PROBE]: "1" }, stdio: ["ignore", "pipe", "ignore"], encoding: "utf8" })
     : {};
-  const [, found] = /(lists|taken)\s*$/.exec(probed.stdout || "") || [];
-  const shape = found || (takesLeaves(search) ? "lists" : "taken");
-  if (process.env[PROBE] === undefined) return module.exports[shape];
+  const [, found] = /(lists|taken|unseen)\s*$/.exec(probed.stdout || "") || [];
+  const shape = found || shapeByProbes(search);
+  if (process.env[PROBE] === undefined) return { lists, taken, unseen }[shape];
   fs.writeSync(1, `${shape}\n`);
   process.exit();
 }
@@ -144,8 +174,7 @@ function said(result) {
 }
 
 function answer(result, visits, tree) {
-  const leaf = !Array.isArray(tree);
-  return { ...said(result), visited: visits.length > 0 || !leaf ? visits : ["/"] };
+  return { ...said(result), visited: visits.said(!Array.isArray(tree)) };
 }
 
 // Answer plycut judge: search each tree that it writes on standard input.
@@ -153,7 +182,7 @@ function judge(search, shape) {
   console.log = console.info = console.error;
   const chosen = shape || shapeFor(search);
   readline.createInterface({ input: process.stdin }).on("line", (line) => {
-    const parsed = JSON.parse(line), visits = [];
+    const parsed = JSON.parse(line), visits = new Visits();
     const { tree, root } = Array.isArray(parsed) || typeof parsed === "number" ? { tree: parsed, root: "max" } : parsed;
     const result = search(chosen(root === "chance" ? { player: root, children: tree } : tree, root !== "min", visits));
     process.stdout.write(`${JSON.stringify(answer(result, visits, tree))}\n`);

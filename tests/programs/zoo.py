@@ -550,6 +550,29 @@ class Main {{
 }}
 """
 JAVASLOTS = dict(read="doubleValue", low="Double.NEGATIVE_INFINITY", stop="a >= b")
+# They go on after a cutoff, without looking at what they are given.
+FOR_EACH = """const plycut = require('./plycut.js');
+function ab(n, a, b, mx) {
+    if (typeof n !== 'object') return n;
+    let best = mx ? -Infinity : Infinity;
+    n.forEach(c => {
+        if (a >= b) return;
+        const v = ab(c, a, b, !mx);
+        if (mx) a = Math.max(a, best = Math.max(best, v)); else b = Math.min(b, best = Math.min(best, v));
+    });
+    return best;
+}
+plycut.judge(tree => ab(tree, -Infinity, Infinity, true));
+"""
+REDUCE = """const plycut = require('./plycut.js');
+const ab = (n, a, b, mx) => typeof n === 'number' ? n : n.reduce((best, c) => {
+    if (a >= b) return best;
+    best = mx ? Math.max(best, ab(c, a, b, false)) : Math.min(best, ab(c, a, b, true));
+    if (mx) a = Math.max(a, best); else b = Math.min(b, best);
+    return best;
+}, mx ? -Infinity : Infinity);
+plycut.judge(tree => ab(tree, -Infinity, Infinity, true));
+"""
 
 
 def java(**slots):
@@ -568,6 +591,25 @@ OTHERS = {
         ("tiny", ["best-from-tiny"], [], c(low="-INFINITY").replace("best = mx ? -INFINITY", "best = mx ? 4.9406564584124654e-324")),
         ("moves-in-long", RIGHT, [], C_MOVES.format(better=">")),
         ("last-move-in-long", ["best=last"], [], C_MOVES.format(better=">=")),
+DOUBLES = "if (!(node instanceof List)) return ((Number) node).doubleValue();", "if (node instanceof Double) return (Double) node;"
+INTEGERS = DOUBLES[0], "if (node instanceof Integer) return (Integer) node;"
+COPIED = "Object child : (List<?>) node", "Object child : new java.util.ArrayList<Object>((List<?>) node)"
+JAVA_FOR_EACH = """import java.util.List;
+class Main {
+    static double ab(Object node, double alpha, double beta, boolean max) {
+        if (node instanceof Double) return (Double) node;
+        double[] window = {alpha, beta}, best = {max ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY};
+        ((List<?>) node).forEach(child -> {
+            if (window[0] >= window[1]) return;
+            double v = ab(child, window[0], window[1], !max);
+            if (max) window[0] = Math.max(window[0], best[0] = Math.max(best[0], v));
+            else window[1] = Math.min(window[1], best[0] = Math.min(best[0], v));
+        });
+        return best[0];
+    }
+    public static void main(String[] words) { Plycut.judgeLists(root -> ab(root, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, true)); }
+}
+"""
         ("short-overflows", UNNAMED, [], c(number="short", low="-32767", high="32767")),
         ("swapped-window", ["bounds-swapped"], [], c(give="b, a", stop="mx ? best >= b : best <= a")),
     ],
@@ -601,6 +643,11 @@ OTHERS = {
 # The kinds of mistakes that students' programs make, with the programs above that make them.
 KINDS = {
     "> where >= is asked for": ["strict"], "> at one player and >= at the other": ["strict-at-max", "strict-at-min"], "one player never cuts off": ["max-never-cuts", "min-never-cuts"],
+        ("numbers-in-forEach", RIGHT, [], FOR_EACH),
+        ("numbers-reduced", RIGHT, [], REDUCE),
+        ("numbers-copied", RIGHT, [], js().replace("!Array.isArray(n)", "typeof n === 'number'").replace("const c of n", "const c of [...n]")),
+        ("numbers-copied-from-zero", ["best-from-zero"], [], js(low="0", high="0").replace("!Array.isArray(n)", "typeof n === 'number'").replace("const c of n", "const c of [...n]")),
+        ("numbers-strict", ["--cut strict"], [], js(stop="a > b").replace("!Array.isArray(n)", "typeof n === 'number'")),
     "beta = max(beta, v)": ["beta-by-max"], "no pruning at all": ["no-pruning"], "the root's window is forgotten": ["window-reset"], "only the parent's bound": ["parent-only"],
     "bounds in globals": ["bounds-in-globals"], "bounds the wrong way round": ["window-swapped", "root-window-reversed"], "an inverted test": ["test-inverted"],
     "negamax with (-alpha, -beta)": ["negamax-window-as-it-is"], "a leaf not from the mover's side": ["negamax-not-turned"], "MAX and MIN swapped": ["swapped"],
@@ -610,3 +657,9 @@ KINDS = {
     "a table without bounds": ["table"], "a table kept between searches": ["table-kept"], "a mutable default": ["table-as-default"], "a depth too short": ["depth-2"],
     "a win ends the loop": ["win-ends-loop"], "children sorted": ["sorted", "sorted-down"], "children left out": ["first-two-children"],
 }
+        ("doubles", RIGHT, [], java().replace(*DOUBLES)),
+        ("doubles-copied", RIGHT, [], java().replace(*DOUBLES).replace(*COPIED)),
+        ("doubles-for-each", RIGHT, [], JAVA_FOR_EACH),
+        ("integers", RIGHT, [], java().replace(*INTEGERS)),
+        ("integers-copied", RIGHT, [], java().replace(*INTEGERS).replace(*COPIED)),
+        ("integers-strict", ["--cut strict"], [], java(stop="a > b").replace(*INTEGERS)),
