@@ -387,6 +387,25 @@ PYTHON = [
     ("infinity-100", ["infinity-100"], [], plain(start="-100 if mx else 100", root="-100, 100")),
     ("infinity-1000", ["infinity-1000"], [], plain(start="-1000 if mx else 1000", root="-1000, 1000")),
     ("infinity-99999", ["infinity-99999"], [], plain(start="-99999 if mx else 99999", root="-99999, 99999")),
+    ("own-infinity-1000", ["infinity-1000"], [], plain(start="-1000 if mx else 1000")),
+    ("window-of-99", ["infinity-99"], [], plain(root="-99, 99")),
+    ("starts-at-tiny-with-alpha", ["best-from-tiny"], [], plain(start="5e-324 if mx else math.inf", root="5e-324, math.inf")),
+    ("min-starts-at-minus-infinity", ["min-from-minus-infinity"], [], plain(start="-math.inf")),
+    ("max-starts-at-infinity", ["max-from-infinity"], [], plain(start="math.inf")),
+    ("bounds-replaced", ["bounds-replaced"], [], plain(tighten="a, b = (best, b) if mx else (a, best)")),
+    ("bounds-from-last", ["bounds-from-last"], [], plain(tighten="a, b = (v, b) if mx else (a, v)")),
+    ("alpha-from-last", ["alpha-from-last"], [], plain(tighten="a, b = (v, b) if mx else (a, min(b, v))")),
+    ("beta-from-last", ["beta-from-last"], [], plain(tighten="a, b = (max(a, v), b) if mx else (a, v)")),
+    ("test-before-update", ["test-before-update"], [], plain(tighten="if a >= b: break\n        a, b = (max(a, best), b) if mx else (a, min(b, best))", stop="False")),
+    ("test-before-update-at-max", ["test-before-update-at-max"], [], plain(tighten="c0 = a >= b\n        a, b = (max(a, best), b) if mx else (a, min(b, best))", stop="(c0 if mx else a >= b)")),
+    ("test-before-update-at-min", ["test-before-update-at-min"], [], plain(tighten="c0 = a >= b\n        a, b = (max(a, best), b) if mx else (a, min(b, best))", stop="(a >= b if mx else c0)")),
+    ("returns-in-loop", ["test-inverted"], [], plain(stop="True", stopped="return best")),
+    ("max-returns-in-loop", ["max-returns-in-loop"], [], plain(stop="mx or a >= b")),
+    ("min-returns-in-loop", ["min-returns-in-loop"], ["--root", "min"], plain(stop="not mx or a >= b").replace("True))", "False))")),
+    ("first-child-skipped", ["first-child-skipped"], [], plain(children="n[1:]")),
+    ("last-child-skipped", ["last-child-skipped"], [], plain(children="n[:-1]")),
+    ("min-stays-min", ["min-stays-min"], [], plain(turn="False")),
+    *[(f"strict-copies-by-{name}", ["--cut strict"], [], way(test, last="if a > b: break")) for name, test in COPYING if name != "number"],
     ("cutoff-returns-nothing", ["cutoff-loses-value"], [], plain(stopped="return -math.inf if mx else math.inf")),
     ("cutoff-returns-minus-infinity", ["cutoff-returns-minus-infinity"], [], plain(stopped="return -math.inf")),
     ("searched-twice", ["searched-twice"], [], plain(before="ab(c, a, b, not mx, d + 1)")),
@@ -399,7 +418,7 @@ PYTHON = [
     ("counter-kept", ["kept"], [], plain(outside="calls = [0]", head="calls[0] += 1", back="best if calls[0] < 40 else 0")),
     ("table-in-minimax", ["table-without-bounds"], MINIMAX, plain(outside="memo = {}", head=MEMO, after="memo[k] = best", stop="False").replace("plycut.judge(lambda t: ", "plycut.judge(lambda t: memo.clear() or ")),
     # Wrong, and none of these.
-    ("first-two-children", UNNAMED, [], plain(children="n[:2]")),
+    ("first-two-children", ["two-children"], [], plain(children="n[:2]")),
     ("sorted", ["leaves-first"], [], plain(children="sorted(n, key=lambda c: isinstance(c, list))")),
     ("sorted-down", ["leaves-last"], [], plain(children="sorted(n, key=lambda c: not isinstance(c, list))")),
     ("seven", UNNAMED, [], plain(leaf="n + 1 if n == 7 else n")),
@@ -531,25 +550,6 @@ function nega(n, a, b, s) {
 }
 plycut.judge(tree => nega(tree, -Infinity, Infinity, 1));
 """
-# A bound that the next search begins with.
-JS_KEPT = js().replace("function ab", "let kept = -Infinity;\nfunction ab").replace("a = Math.max(a, best);", "kept = a = Math.max(a, best);").replace("ab(tree, -Infinity,", "ab(tree, kept,")
-JAVA = """import java.util.List;
-class Main {{
-    static double ab(Object node, double a, double b, boolean max) {{
-        if (!(node instanceof List)) return ((Number) node).{read}();
-        double best = max ? {low} : Double.POSITIVE_INFINITY;
-        for (Object child : (List<?>) node) {{
-            double v = ab(child, a, b, !max);
-            if (max) {{ best = Math.max(best, v); a = Math.max(a, best); }}
-            else {{ best = Math.min(best, v); b = Math.min(b, best); }}
-            if ({stop}) break;
-        }}
-        return best;
-    }}
-    public static void main(String[] words) {{ Plycut.judgeLists(root -> ab(root, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, true)); }}
-}}
-"""
-JAVASLOTS = dict(read="doubleValue", low="Double.NEGATIVE_INFINITY", stop="a >= b")
 # They go on after a cutoff, without looking at what they are given.
 FOR_EACH = """const plycut = require('./plycut.js');
 function ab(n, a, b, mx) {
@@ -573,24 +573,24 @@ const ab = (n, a, b, mx) => typeof n === 'number' ? n : n.reduce((best, c) => {
 }, mx ? -Infinity : Infinity);
 plycut.judge(tree => ab(tree, -Infinity, Infinity, true));
 """
-
-
-def java(**slots):
-    return JAVA.format(**{**JAVASLOTS, **slots})
-
-
-OTHERS = {
-    "c": [
-        ("double", RIGHT, [], c()),
-        ("int", RIGHT, [], c(number="int", low="-1000000000", high="1000000000")),
-        ("long", RIGHT, [], c(number="long long", low="-1000000000000", high="1000000000000")),
-        ("float", RIGHT, [], c(number="float")),
-        ("strict", ["--cut strict"], [], c(stop="a > b")),
-        ("int-strict", ["--cut strict"], [], c(number="int", low="-1000000000", high="1000000000", stop="a > b")),
-        ("infinity-1000", ["infinity-1000"], [], c(number="int", low="-1000", high="1000")),
-        ("tiny", ["best-from-tiny"], [], c(low="-INFINITY").replace("best = mx ? -INFINITY", "best = mx ? 4.9406564584124654e-324")),
-        ("moves-in-long", RIGHT, [], C_MOVES.format(better=">")),
-        ("last-move-in-long", ["best=last"], [], C_MOVES.format(better=">=")),
+# A bound that the next search begins with.
+JS_KEPT = js().replace("function ab", "let kept = -Infinity;\nfunction ab").replace("a = Math.max(a, best);", "kept = a = Math.max(a, best);").replace("ab(tree, -Infinity,", "ab(tree, kept,")
+JAVA = """import java.util.List;
+class Main {{
+    static double ab(Object node, double a, double b, boolean max) {{
+        if (!(node instanceof List)) return ((Number) node).{read}();
+        double best = max ? {low} : Double.POSITIVE_INFINITY;
+        for (Object child : (List<?>) node) {{
+            double v = ab(child, a, b, !max);
+            if (max) {{ best = Math.max(best, v); a = Math.max(a, best); }}
+            else {{ best = Math.min(best, v); b = Math.min(b, best); }}
+            if ({stop}) break;
+        }}
+        return best;
+    }}
+    public static void main(String[] words) {{ Plycut.judgeLists(root -> ab(root, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, true)); }}
+}}
+"""
 DOUBLES = "if (!(node instanceof List)) return ((Number) node).doubleValue();", "if (node instanceof Double) return (Double) node;"
 INTEGERS = DOUBLES[0], "if (node instanceof Integer) return (Integer) node;"
 COPIED = "Object child : (List<?>) node", "Object child : new java.util.ArrayList<Object>((List<?>) node)"
@@ -610,6 +610,25 @@ class Main {
     public static void main(String[] words) { Plycut.judgeLists(root -> ab(root, Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, true)); }
 }
 """
+JAVASLOTS = dict(read="doubleValue", low="Double.NEGATIVE_INFINITY", stop="a >= b")
+
+
+def java(**slots):
+    return JAVA.format(**{**JAVASLOTS, **slots})
+
+
+OTHERS = {
+    "c": [
+        ("double", RIGHT, [], c()),
+        ("int", RIGHT, [], c(number="int", low="-1000000000", high="1000000000")),
+        ("long", RIGHT, [], c(number="long long", low="-1000000000000", high="1000000000000")),
+        ("float", RIGHT, [], c(number="float")),
+        ("strict", ["--cut strict"], [], c(stop="a > b")),
+        ("int-strict", ["--cut strict"], [], c(number="int", low="-1000000000", high="1000000000", stop="a > b")),
+        ("infinity-1000", ["infinity-1000"], [], c(number="int", low="-1000", high="1000")),
+        ("tiny", ["best-from-tiny"], [], c(low="-INFINITY").replace("best = mx ? -INFINITY", "best = mx ? 4.9406564584124654e-324")),
+        ("moves-in-long", RIGHT, [], C_MOVES.format(better=">")),
+        ("last-move-in-long", ["best=last"], [], C_MOVES.format(better=">=")),
         ("short-overflows", UNNAMED, [], c(number="short", low="-32767", high="32767")),
         ("swapped-window", ["bounds-swapped"], [], c(give="b, a", stop="mx ? best >= b : best <= a")),
     ],
@@ -624,6 +643,11 @@ class Main {
         ("moves-of-a-generator", RIGHT, [], JS_MOVES),
         ("sorted-as-texts", UNNAMED, [], js().replace("const c of n", "const c of [...n].sort()")),
         ("bound-kept", ["kept"], [], JS_KEPT),
+        ("numbers-in-forEach", RIGHT, [], FOR_EACH),
+        ("numbers-reduced", RIGHT, [], REDUCE),
+        ("numbers-copied", RIGHT, [], js().replace("!Array.isArray(n)", "typeof n === 'number'").replace("const c of n", "const c of [...n]")),
+        ("numbers-copied-from-zero", ["best-from-zero"], [], js(low="0", high="0").replace("!Array.isArray(n)", "typeof n === 'number'").replace("const c of n", "const c of [...n]")),
+        ("numbers-strict", ["--cut strict"], [], js(stop="a > b").replace("!Array.isArray(n)", "typeof n === 'number'")),
     ],
     "cpp": [
         ("double", RIGHT, [], cpp()),
@@ -637,17 +661,18 @@ class Main {
         ("strict", ["--cut strict"], [], java(stop="a > b")),
         ("min-value", ["best-from-tiny"], [], java(low="Double.MIN_VALUE")),
         ("min-value-strict", UNNAMED, [], java(low="Double.MIN_VALUE", stop="a > b")),
+        ("doubles", RIGHT, [], java().replace(*DOUBLES)),
+        ("doubles-copied", RIGHT, [], java().replace(*DOUBLES).replace(*COPIED)),
+        ("doubles-for-each", RIGHT, [], JAVA_FOR_EACH),
+        ("integers", RIGHT, [], java().replace(*INTEGERS)),
+        ("integers-copied", RIGHT, [], java().replace(*INTEGERS).replace(*COPIED)),
+        ("integers-strict", ["--cut strict"], [], java(stop="a > b").replace(*INTEGERS)),
     ],
 }
 
 # The kinds of mistakes that students' programs make, with the programs above that make them.
 KINDS = {
     "> where >= is asked for": ["strict"], "> at one player and >= at the other": ["strict-at-max", "strict-at-min"], "one player never cuts off": ["max-never-cuts", "min-never-cuts"],
-        ("numbers-in-forEach", RIGHT, [], FOR_EACH),
-        ("numbers-reduced", RIGHT, [], REDUCE),
-        ("numbers-copied", RIGHT, [], js().replace("!Array.isArray(n)", "typeof n === 'number'").replace("const c of n", "const c of [...n]")),
-        ("numbers-copied-from-zero", ["best-from-zero"], [], js(low="0", high="0").replace("!Array.isArray(n)", "typeof n === 'number'").replace("const c of n", "const c of [...n]")),
-        ("numbers-strict", ["--cut strict"], [], js(stop="a > b").replace("!Array.isArray(n)", "typeof n === 'number'")),
     "beta = max(beta, v)": ["beta-by-max"], "no pruning at all": ["no-pruning"], "the root's window is forgotten": ["window-reset"], "only the parent's bound": ["parent-only"],
     "bounds in globals": ["bounds-in-globals"], "bounds the wrong way round": ["window-swapped", "root-window-reversed"], "an inverted test": ["test-inverted"],
     "negamax with (-alpha, -beta)": ["negamax-window-as-it-is"], "a leaf not from the mover's side": ["negamax-not-turned"], "MAX and MIN swapped": ["swapped"],
@@ -655,11 +680,7 @@ KINDS = {
     "best starts at the smallest positive double": ["starts-at-tiny"], "if not best": ["if-not-best"], "infinity = 10": ["infinity-10"], "infinity = 100, 1000 ...": ["infinity-100", "infinity-1000", "infinity-99999"],
     "a cutoff returns -infinity": ["cutoff-returns-nothing", "cutoff-returns-minus-infinity"], "each child searched twice": ["searched-twice", "best-searched-twice"],
     "a table without bounds": ["table"], "a table kept between searches": ["table-kept"], "a mutable default": ["table-as-default"], "a depth too short": ["depth-2"],
-    "a win ends the loop": ["win-ends-loop"], "children sorted": ["sorted", "sorted-down"], "children left out": ["first-two-children"],
+    "alpha = v": ["bounds-replaced", "bounds-from-last"], "a test before the update": ["test-before-update"], "best = -infinity at MIN": ["min-starts-at-minus-infinity"],
+    "return in the loop": ["returns-in-loop", "max-returns-in-loop"], "MIN calls itself": ["min-stays-min"], "a range that is one short": ["first-child-skipped", "last-child-skipped"],
+    "an infinity of the function's own": ["own-infinity-1000"], "a win ends the loop": ["win-ends-loop"], "children sorted": ["sorted", "sorted-down"], "children left out": ["first-two-children"],
 }
-        ("doubles", RIGHT, [], java().replace(*DOUBLES)),
-        ("doubles-copied", RIGHT, [], java().replace(*DOUBLES).replace(*COPIED)),
-        ("doubles-for-each", RIGHT, [], JAVA_FOR_EACH),
-        ("integers", RIGHT, [], java().replace(*INTEGERS)),
-        ("integers-copied", RIGHT, [], java().replace(*INTEGERS).replace(*COPIED)),
-        ("integers-strict", ["--cut strict"], [], java(stop="a > b").replace(*INTEGERS)),

@@ -7,6 +7,9 @@
 
 enum { AGAIN_ALWAYS = 1, AGAIN_IF_BETTER };
 enum { LEAVES_FIRST = 1, LEAVES_LAST };
+enum { ONLY_MAX = 1, ONLY_MIN };
+enum { BOUND_BEST = 1, BOUND_LAST };
+enum { SKIPS_FIRST = 1, SKIPS_LAST, SKIPS_THIRD /* and those behind it */ };
 
 #define TINY 4.9406564584124654e-324
 
@@ -53,7 +56,14 @@ static const Node *node_of(const Sketching *s, uint32_t node)
 
 static bool is_max(const Sketching *s, uint32_t node)
 {
-    return plycut_player_is_max((PlycutPlayer)node_of(s, node)->player);
+    return plycut_player_is_max((PlycutPlayer)node_of(s, node)->player) &&
+           (node == 0 || !s->flaw->min_stays);
+}
+
+/* Is this a node at which it makes those mistakes that may be made at nodes of one player only? */
+static bool flawed_at(const Sketching *s, bool max)
+{
+    return s->flaw->only == 0 || max == (s->flaw->only == ONLY_MAX);
 }
 
 static void sketch_visits(Sketching *s, uint32_t node, double alpha, double beta)
@@ -64,7 +74,7 @@ static void sketch_visits(Sketching *s, uint32_t node, double alpha, double beta
 static double first_best(const Sketching *s, bool max)
 {
     const Sketch *f = s->flaw;
-    const double infinity = f->infinity > 0 ? f->infinity : (double)INFINITY;
+    const double infinity = f->infinity > 0 && !f->open_best ? f->infinity : (double)INFINITY;
     return f->starts ? (max ? f->start_max : f->start_min) : max ? -infinity : infinity;
 }
 
@@ -94,8 +104,8 @@ static const Kept *find_kept(const Sketching *s, uint32_t node)
 typedef struct Level {
     uint32_t node;
     bool max;
-    double alpha, beta, best;
-    int64_t move; /* the child with the best value; -1: none */
+    double alpha, beta, best, last; /* last: the value of the last child */
+    int64_t move;                   /* the child with the best value; -1: none */
 } Level;
 
 static double child_value(Sketching *s, const Level *l, uint32_t child)
@@ -117,6 +127,7 @@ static void sketch_takes(Sketching *s, Level *l, uint32_t child)
     double value = child_value(s, l, child);
     if (s->flaw->again == AGAIN_ALWAYS || (s->flaw->again == AGAIN_IF_BETTER && takes(s, l, value)))
         value = child_value(s, l, child);
+    l->last = value;
     if (!takes(s, l, value))
         return;
     l->best = value;
@@ -124,19 +135,42 @@ static void sketch_takes(Sketching *s, Level *l, uint32_t child)
 }
 
 /* Its own bound follows its best value, even past the other one. */
+static void bound_follows(const Sketching *s, Level *l)
+{
+    const int flaw = flawed_at(s, l->max) ? s->flaw->bound : 0;
+    const double value = flaw == BOUND_LAST ? l->last : l->best;
+    if (l->max)
+        l->alpha = flaw != 0 ? value : fmax(l->alpha, value);
+    else
+        l->beta = flaw != 0 ? value : fmin(l->beta, value);
+}
+
+/* The best value reaches the other bound. */
+static bool best_crosses(const Sketching *s, const Level *l)
+{
+    const double high = l->max ? l->best : l->alpha, low = l->max ? l->beta : l->best;
+    return s->options->cut == PLYCUT_CUT_STRICT ? high > low : high >= low;
+}
+
+/* The bounds have met. */
+static bool meets(const Sketching *s, const Level *l)
+{
+    return s->options->cut == PLYCUT_CUT_STRICT ? l->alpha > l->beta : l->alpha >= l->beta;
+}
+
 static bool stops(const Sketching *s, Level *l)
 {
-    const bool strict = s->options->cut == PLYCUT_CUT_STRICT;
-    const bool won =
-        s->flaw->win > 0 && same_number(l->best, l->max ? s->flaw->win : -s->flaw->win);
-    const double bound = l->max ? l->beta : l->alpha;
-    const bool crosses = strict ? (l->max ? l->best > bound : l->best < bound)
-                                : (l->max ? l->best >= bound : l->best <= bound);
-    l->alpha = l->max ? fmax(l->alpha, l->best) : l->alpha;
-    l->beta = l->max ? l->beta : fmin(l->beta, l->best);
+    const Sketch *f = s->flaw;
+    const Level before = *l;
+    const bool flawed = flawed_at(s, l->max);
+    bound_follows(s, l);
+    if ((f->win > 0 && same_number(l->best, l->max ? f->win : -f->win)) || (f->first && flawed))
+        return true;
     if (!s->options->algorithm->windowed)
-        return won;
-    return won || (s->flaw->inverted ? l->alpha <= l->beta : crosses);
+        return false;
+    return f->inverted ? l->alpha <= l->beta
+           : f->late   ? meets(s, flawed ? &before : l)
+                       : best_crosses(s, l);
 }
 
 static double lost_value(const Sketching *s, const Level *l)
@@ -146,9 +180,22 @@ static double lost_value(const Sketching *s, const Level *l)
 
 /* ---- A node ---------------------------------------------------------------------------------- */
 
+static bool is_skipped(const Sketching *s, uint32_t child)
+{
+    const Node *parent = node_of(s, node_of(s, child)->parent);
+    const uint32_t index = child - parent->first_child;
+    const int skips = s->flaw->skips;
+    return skips == SKIPS_FIRST   ? index == 0
+           : skips == SKIPS_LAST  ? index + 1 == parent->child_count
+           : skips == SKIPS_THIRD ? index >= 2
+                                  : false;
+}
+
 /* Is the child's turn in this pass? Children that are sorted have two: those that come first, and the others, both in their order. */
 static bool has_turn(const Sketching *s, uint32_t child, int pass)
 {
+    if (is_skipped(s, child))
+        return false;
     const bool leaf = node_of(s, child)->child_count == 0;
     return s->flaw->leaves == 0 || (leaf == (s->flaw->leaves == LEAVES_FIRST)) == (pass == 0);
 }
@@ -191,7 +238,7 @@ static double sketch_value(Sketching *s, uint32_t node, double alpha, double bet
     if (n->child_count == 0)
         return n->as.value;
     const bool max = is_max(s, node);
-    Level l = {node, max, alpha, beta, first_best(s, max), -1};
+    Level l = {node, max, alpha, beta, first_best(s, max), 0, -1};
     const double value = children_value(s, &l);
     if (s->flaw->table)
         s->table[s->kept++] = (Kept){node, value};
@@ -203,7 +250,9 @@ static double sketch_value(Sketching *s, uint32_t node, double alpha, double bet
 bool sketch_says(const Sketch *sketch, const PlycutSearchOptions *options, const Skeleton *shape,
                  Said *said, bool *fits, PlycutError *error)
 {
-    const double infinity = sketch->infinity > 0 ? sketch->infinity : (double)INFINITY;
+    const double infinity = sketch->infinity > 0 && !sketch->open_window ? sketch->infinity
+                                                                         : (double)INFINITY,
+                 alpha = sketch->root_alpha > 0 ? sketch->root_alpha : -infinity;
     Sketching s = {.flaw = sketch, .options = options, .shape = shape, .said = said};
     *fits = !shape->chance && options->fail == PLYCUT_FAIL_SOFT &&
             (options->order == PLYCUT_ORDER_GIVEN || options->order == PLYCUT_ORDER_REVERSED);
@@ -212,7 +261,7 @@ bool sketch_says(const Sketch *sketch, const PlycutSearchOptions *options, const
     said_begin(said);
     s.table = sketch->table ? malloc(shape->tree.count * sizeof *s.table) : NULL;
     s.failed = sketch->table && s.table == NULL;
-    const double value = s.failed ? 0 : sketch_value(&s, 0, -infinity, infinity);
+    const double value = s.failed ? 0 : sketch_value(&s, 0, alpha, infinity);
     free(s.table);
     for (int what = 0; what < PLYCUT_SAIDS; what++)
         said->has[what] = true;
