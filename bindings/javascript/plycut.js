@@ -61,6 +61,10 @@ class Leaf extends Number {
     this.#visits = undefined;
     return super.valueOf();
   }
+  // A copy by way of JSON is no visit.
+  toJSON() {
+    return Leaf.number(this);
+  }
   // Its number, for the answer; that is no visit.
   static number(leaf) {
     return Number.prototype.valueOf.call(leaf);
@@ -98,18 +102,20 @@ function unseen(tree, isMax, visits) {
   return tree;
 }
 
-// Does the search find the same with Number objects as with plain numbers? Otherwise, can its visits be known? Of the last tree, a search that prunes leaves out arrays.
+// Does the search find the same with Number objects as with plain numbers? Then it visits some of them, unless it searches a copy, as JSON makes one. Otherwise, can its visits be known?
+// Of the last tree, a search that prunes leaves out arrays.
 const PROBES = [7, [3, 5], [[4, 2], [4, 6]], [[5, 1], 3, [[6, 8], 2]], [[[4, 6], [5, 3]], [[2, 1], [7, 9], [8, 0]]]];
 function shapeByProbes(search) {
   const found = (shape, tree, visits = new Visits()) => {
     try {
-      return [JSON.stringify(said(search(shape(tree, true, visits)))), visits.said(true) !== null];
+      return { said: JSON.stringify(said(search(shape(tree, true, visits)))), known: visits.said(true) !== null, visits };
     } catch (error) {
-      return [`it ends: ${error}`, true];
+      return { said: `it ends: ${error}`, known: true, visits: [error] };
     }
   };
-  if (PROBES.every((tree) => found(lists, tree)[0] === found(taken, tree)[0])) return "lists";
-  return PROBES.every((tree) => found(taken, tree)[1]) ? "taken" : "unseen";
+  const asLists = PROBES.map((tree) => found(lists, tree)), asTaken = PROBES.map((tree) => found(taken, tree));
+  if (asLists.every((one, i) => one.said === asTaken[i].said)) return asLists.some((one) => one.visits.length > 0) ? "lists" : "unseen";
+  return asTaken.every((one) => one.known) ? "taken" : "unseen";
 }
 
 // The shape that the search can take. It is found in another process, so that a search that keeps something has searched nothing before it is asked.

@@ -338,6 +338,7 @@ PYTHON = [
     ("copies-reversed", RIGHT, [], way(BY_TRYING + "\n    n.reverse()", children="range(len(n))", value="ab(n.pop(), a, b, not mx)")),
     ("type-is-list-in-minimax", RIGHT, MINIMAX, WAY.format(body="if type(n) is not list: return n" + VALUES, shape="")),
     ("copy-method-of-numbers", RIGHT, [], way(BY_NUMBER + "\n    n = n.copy()", children="range(len(n))", value="ab(n.pop(0), a, b, not mx)")),
+    ("copied-by-json", RIGHT, [], plain(outside="import json").replace("lambda t: ab(t,", "lambda t: ab(json.loads(json.dumps(t)),")),
     ("fold-of-numbers", RIGHT, [], FOLD.replace("not isinstance(n, list)", "type(n) in (int, float)")),
     ("zero-if-falsy", RIGHT, [], plain(leaf="n if n else 0")),
     ("equal-to-best", RIGHT, [], plain(take="if v == best: continue\n        best = max(best, v) if mx else min(best, v)")),
@@ -647,6 +648,7 @@ OTHERS = {
         ("numbers-reduced", RIGHT, [], REDUCE),
         ("numbers-copied", RIGHT, [], js().replace("!Array.isArray(n)", "typeof n === 'number'").replace("const c of n", "const c of [...n]")),
         ("numbers-copied-from-zero", ["best-from-zero"], [], js(low="0", high="0").replace("!Array.isArray(n)", "typeof n === 'number'").replace("const c of n", "const c of [...n]")),
+        ("copied-by-json", RIGHT, [], js().replace("ab(tree,", "ab(JSON.parse(JSON.stringify(tree)),")),
         ("numbers-strict", ["--cut strict"], [], js(stop="a > b").replace("!Array.isArray(n)", "typeof n === 'number'")),
     ],
     "cpp": [

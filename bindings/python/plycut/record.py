@@ -296,8 +296,11 @@ class Taken(list):
         return item
 
 
-class Unseen(Taken):
-    """The same, of a search that is known to copy its lists."""
+class _Unseen:
+    """Any of these shapes, of a search whose visits are known not to be seen."""
+
+    def __init__(self, shape):
+        self.shape = shape
 
 
 def Leaves(tree, is_max, visits, path=""):
@@ -435,7 +438,7 @@ class State:
 
 
 def _shaped(shape, tree, is_max, visits):
-    if shape in (Lists, Taken, Unseen):
+    if shape in (Lists, Taken):
         return shape.of(tree, is_max, visits)
     return State(Node(tree, is_max, visits)) if shape is State else shape(tree, is_max, visits)
 
@@ -526,7 +529,8 @@ def _answer(result, visits, tree, move_at=None):
 def _answer_in(search, shape, tree, is_max, move_at=None):
     """The answer of a search that takes its tree in this shape."""
     visits = Visits()
-    visits.known = shape is not Unseen
+    if isinstance(shape, _Unseen):
+        visits.known, shape = False, shape.shape
     visits.next = "" if shape is Taken and isinstance(tree, list) else None
     if shape in (Game, State) and type(tree) not in (list, dict):
         return {"visited": ["/"]}
@@ -562,31 +566,29 @@ def _speaks_against(error):
     return isinstance(error, (TypeError, AttributeError)) and re.search(r"'(Lists|Leaf|Taken|Node|Game|State)'", str(error)) is not None
 
 
-def _fit(search, shapes, move_at):
-    """How well this way fits: the right values and moves; if it gives none, how far it comes. A search that gives the tree back has taken it for a leaf."""
-    found = comes = 0
-    shapes = list(shapes)
-    for tree, value, best in _PROBES:
-        try:
-            answer = _answer_in_some(search, shapes, tree, True, move_at)
-        except _NoAnswer as wrong:
-            comes += 0 if wrong.is_tree else 2
-        except (Exception, SystemExit) as error:  # of the student's code
-            comes += 1 if _speaks_against(error) else 2
-        else:
-            found += 1 + 4 * (answer.get("value", value) == value) + 2 * (answer.get("best", best) == best) + ("best" in answer)
-    return found, comes
+class _Fit:
+    """How well a way fits: the right values and moves; if it gives none, how far it comes. A search that gives the tree back has taken it for a leaf."""
 
+    def __init__(self, search, shapes, move_at):
+        self.found = self.comes = 0
+        self.known, self.blind = True, True  # blind: all values are right, and no leaf was looked at
+        shapes = list(shapes)
+        for tree, value, best in _PROBES:
+            try:
+                self._add(_answer_in_some(search, shapes, tree, True, move_at), value, best)
+            except _NoAnswer as wrong:
+                self.comes += 0 if wrong.is_tree else 2
+            except (Exception, SystemExit) as error:  # of the student's code
+                self.comes += 1 if _speaks_against(error) else 2
 
-def _sees(search, shapes, move_at):
-    """Are the visits of this way known?"""
-    shapes, known = list(shapes), True
-    for tree, *_ in _PROBES:
-        try:
-            known &= _answer_in_some(search, shapes, tree, True, move_at).get("visited", []) is not None
-        except (Exception, SystemExit):  # of the student's code
-            pass
-    return known
+    def _add(self, answer, value, best):
+        self.found += 1 + 4 * (answer.get("value", value) == value) + 2 * (answer.get("best", best) == best) + ("best" in answer)
+        self.known &= answer.get("visited", []) is not None
+        self.blind &= answer.get("visited") == [] and answer.get("value") == value
+
+    def sees(self):
+        """Are the visits seen? Not if what was taken was not looked into, nor if it searches a copy, as json and numpy make one."""
+        return self.known and not (self.found and self.blind)
 
 
 def _in_another_process(work):
@@ -612,13 +614,13 @@ def _in_another_process(work):
 
 def _fitting(ways):
     """The way - search, shapes, place of the move - that fits best, the first of equal ones."""
-    def best():
-        fits = [_fit(*way) for way in ways]
-        number = fits.index(max(fits))
-        return 2 * number + _sees(*ways[number])
-    found = _in_another_process(best)
+    def search_for_it():
+        fits = [_Fit(*way) for way in ways]
+        best = max(fits, key=lambda fit: (fit.found, fit.comes))
+        return 2 * fits.index(best) + best.sees()
+    found = _in_another_process(search_for_it)
     search, shapes, move_at = ways[found // 2 if found is not None else 0]
-    return search, shapes if found is None or found % 2 else [Unseen if shape is Taken else shape for shape in shapes], move_at
+    return search, shapes if found is None or found % 2 else [_Unseen(shape) for shape in shapes], move_at
 
 
 def _judge_way(search, shapes, move_at, lines=None, answer=None):
@@ -712,9 +714,9 @@ def _way_of(function):
     calls = [_call_of(function, depth) for depth in (0, 100)]
     ways = [(search, shapes, move_at) for shapes in _shapes_of(function) for search, _ in calls for move_at in (None, 1, 0)]
     search, shapes, move_at = _fitting(ways)
-    shown = dict(calls)[search]
+    shown, shape = dict(calls)[search], shapes[0].shape if isinstance(shapes[0], _Unseen) else shapes[0]
     returned = {None: "", 0: ", which returns a move and a value", 1: ", which returns a value and a move"}[move_at]
-    return (search, shapes, move_at), f"{shown}{returned}; the tree is {'nested lists' if Lists in shapes else f'a plycut.{shapes[0].__name__}'}"
+    return (search, shapes, move_at), f"{shown}{returned}; the tree is {'nested lists' if shape is Lists else f'a plycut.{shape.__name__}'}"
 
 
 def _main(words):
