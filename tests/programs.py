@@ -529,10 +529,12 @@ def page(commands, box):
     for words, expected in ((["lists", "strict-cut"], ["on 300 of 300 trees", "<del><i>yours</i>        if v &#62; β: return v</del><ins>        if v ≥ β: return v</ins>", "Your search: ", "Compare the line above"]),
                             (["never-alternates"], ["Your search", "<del>", "Compare the line above"]), (["lists"], ["Nothing: it does what was asked."]),
                             (["no-such-shape"], ["Run your program on the tree"])):
+                            (["numbers"], ["Which leaves it visits cannot be known", "Nothing: it does what was asked."]),
         shutil.rmtree(shown, ignore_errors=True)
         if words == ["never-alternates"]:
             (box / "never.py").write_text(NEVER_ALTERNATES)
-        command = ["python3", str(box / "never.py")] if words == ["never-alternates"] else [*commands["python"], *words]
+        own = {"never-alternates": ["never.py"], "numbers": ["plycut.py", "by_number.py", "alphabeta"]}.get(words[0])
+        command = ["python3", *(str(box / word) if word.endswith(".py") else word for word in own)] if own else [*commands["python"], *words]
         done = subprocess.run([PLYCUT, "judge", "--trees", "300", "-o", str(shown), "--", *command], stdout=subprocess.PIPE, stderr=subprocess.PIPE, universal_newlines=True)
         text = (shown / "verdict.html").read_text() if (shown / "verdict.html").exists() else done.stderr
         verdict(f"page: {words}", all(part in text for part in expected) and text.count("<section") == text.count("</section>"), text[:3000])

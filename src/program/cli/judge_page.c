@@ -76,6 +76,8 @@ static void right_put(const PlycutJudgement *j, PlycutOut *out)
     plycut_out_text(out, "</ul>\n");
     if (j->whole_numbers > 0)
         element_put(out, "p", saying(SAY_VERDICT_WHOLE));
+    if (j->unseen)
+        element_put(out, "p", saying(SAY_VERDICT_UNSEEN));
     plycut_out_text(out, "</section>\n");
 }
 
