@@ -406,6 +406,8 @@ def file_and_function(box):
         report = judge("--trees", "200", "--", *command, function)
         said = [fact for fact in ("values", "visits", "best") if report[f"{fact}_right"] is not None]
         verdict(f"a file and {function}", report["status"] == 0 and said == facts, report)
+    report = judge("--trees", "200", "--root", "min", "--cut", "strict", "--", *command, "strict")
+    verdict("a file and strict, with MIN at the root", report["status"] == 0, report)
     report = judge("--trees", "200", "--", *command, "strict")
     verdict("a file and strict", names(report, ["cut=strict"]), report)
     for function, said in (("unclear", "what is the parameter colours of unclear?"), ("alfabeta", "has no function alfabeta; it has alphabeta, move_value")):
@@ -527,9 +529,9 @@ def page(commands, box):
     """The page for who wrote a program: what is right, what differs with the line of pseudocode, and one next step."""
     shown = box / "page"
     for words, expected in ((["lists", "strict-cut"], ["on 300 of 300 trees", "<del><i>yours</i>        if v &#62; β: return v</del><ins>        if v ≥ β: return v</ins>", "Your search: ", "Compare the line above"]),
+                            (["numbers"], ["Which leaves it visits cannot be known", "Nothing: it does what was asked."]),
                             (["never-alternates"], ["Your search", "<del>", "Compare the line above"]), (["lists"], ["Nothing: it does what was asked."]),
                             (["no-such-shape"], ["Run your program on the tree"])):
-                            (["numbers"], ["Which leaves it visits cannot be known", "Nothing: it does what was asked."]),
         shutil.rmtree(shown, ignore_errors=True)
         if words == ["never-alternates"]:
             (box / "never.py").write_text(NEVER_ALTERNATES)

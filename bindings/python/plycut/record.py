@@ -536,7 +536,7 @@ def _answer_in(search, shape, tree, is_max, move_at=None):
         return {"visited": ["/"]}
     shaped = _shaped(shape, tree, is_max, visits)
     with _Calls() if shape in (Lists, Leaves) else contextlib.nullcontext():
-        result = search(shaped)
+        result = search(shaped, is_max) if getattr(search, "asks_who_moves", False) else search(shaped)
     return _answer(result, visits, tree, move_at)
 
 
@@ -685,9 +685,10 @@ def _call_of(function, depth):
     """The function as a search of a tree, and how it is called."""
     given = _arguments(function, depth)
 
-    def search(tree):
-        is_max = getattr(tree, "is_max", True)
-        return function(tree, *(is_max if value == "max" else value for _, value in given))
+    def search(tree, is_max=True):
+        mover = getattr(tree, "is_max", is_max)
+        return function(tree, *(mover if value == "max" else value for _, value in given))
+    search.asks_who_moves = True  # plain lists do not say it
     shown = ", ".join(["tree", *(f"{name}={'True' if value == 'max' else value}" for name, value in given)])
     return search, f"{function.__name__}({shown})"
 
