@@ -21,6 +21,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.RandomAccess;
@@ -115,17 +117,25 @@ public final class Plycut {
         });
     }
 
-    /** What a leaf of lists is: a Leaf, a Double, an Integer, of which a value with decimals is a Double. */
-    private enum Kind { LEAF, DOUBLE, INTEGER }
+    /** What a leaf of lists is: a Leaf, a Double, an Integer, of which a value with decimals is a Double; and the same in ArrayLists, of which nothing is seen. */
+    private enum Kind {
+        LEAF, DOUBLE, INTEGER, DOUBLE_IN_ARRAY, INTEGER_IN_ARRAY;
+
+        private boolean isWhole() { return this == INTEGER || this == INTEGER_IN_ARRAY; }
+        private boolean isSeen() { return this == LEAF || this == DOUBLE || this == INTEGER; }
+    }
 
     /** What a search finds in some trees whose leaves are of this kind. */
     private static final class Found {
         private final Kind kind;
         private final List<String> answers = new ArrayList<>();
         private int ends;
-        private boolean known = true;
+        private boolean known;
 
-        private Found(Kind kind) { this.kind = kind; }
+        private Found(Kind kind) {
+            this.kind = kind;
+            this.known = kind.isSeen();
+        }
 
         private void ask(Function<Object, Answer> search, String tree) {
             final Visits visits = new Visits();
@@ -140,7 +150,7 @@ public final class Plycut {
         }
     }
 
-    /** The kind that the search takes: Leafs if it finds the same with them, otherwise Doubles, or Integers if it ends less often with those. Of the last tree, a search that prunes leaves out lists. */
+    /** The kind that the search takes: of the plain ones, the first with which it ends least; Leafs if it finds the same with them. Of the last tree, a search that prunes leaves out lists. */
     private static Found kindFor(Function<Object, Answer> search) {
         final PrintStream output = System.out;
         final EnumMap<Kind, Found> found = new EnumMap<>(Kind.class);
@@ -153,8 +163,7 @@ public final class Plycut {
         } finally {
             System.setOut(output);
         }
-        final Found leaf = found.get(Kind.LEAF), doubles = found.get(Kind.DOUBLE), integers = found.get(Kind.INTEGER);
-        final Found plain = integers.ends < doubles.ends ? integers : doubles;
+        final Found leaf = found.remove(Kind.LEAF), plain = Collections.min(found.values(), Comparator.comparingInt(one -> one.ends));
         return leaf.answers.equals(plain.answers) ? leaf : plain;
     }
 
@@ -187,9 +196,9 @@ public final class Plycut {
     }
 
     private static Object lists(Node node, Visits visits, Kind kind) {
-        if (!node.isLeaf()) return new Lists(node, visits, kind);
+        if (!node.isLeaf()) return kind.isSeen() ? new Lists(node, visits, kind) : new ArrayList<>(new Lists(node, visits, kind));
         if (kind == Kind.LEAF) return new Leaf(node, visits);
-        return kind == Kind.INTEGER && node.value == (int) node.value ? (Object) (int) node.value : (Object) node.value;
+        return kind.isWhole() && node.value == (int) node.value ? (Object) (int) node.value : (Object) node.value;
     }
 
     /** A number that was taken out of its list: visited when it is first read. */
@@ -231,9 +240,12 @@ public final class Plycut {
 
         @Override public Object get(int index) {
             final Node child = node.children.get(index);
-            if (kind != Kind.LEAF) visits.handOut(child, node);
+            if (kind == Kind.DOUBLE || kind == Kind.INTEGER) visits.handOut(child, node);
             return lists(child, visits, kind);
         }
+
+        /** To print it is no visit. */
+        @Override public String toString() { return lists(node, visits, kind.isWhole() ? Kind.INTEGER_IN_ARRAY : Kind.DOUBLE_IN_ARRAY).toString(); }
     }
 
     private static void answer(Searcher searcher) {

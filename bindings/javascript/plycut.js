@@ -9,7 +9,7 @@
 // judge(search, shape) gives `search` each tree in a shape, and notes which leaves it visits:
 //   plycut.lists  nested arrays; a leaf is a Number object that is visited when it is compared or calculated with, not when it is taken out of its array
 //   plycut.taken  the same with plain numbers, for code that asks typeof x === "number"; a leaf is visited when it is taken out of its array
-//                 (without a shape, lists if the search finds the same values with both, otherwise taken). If arrays are taken out, too, that the search does not look into next,
+//                 (without a shape, the first of both with which the search finds the same values as with plain arrays). If arrays are taken out, too, that the search does not look into next,
 //                 because it copies its arrays, or goes on after a cutoff as forEach does, this says nothing of visits: they are not known, and not judged
 //   plycut.nodes  { children, value, isMax }: children is an array, empty at a leaf; a leaf is visited when its value is read;
 //                 with chance nodes also isChance, and of their children probability
@@ -61,7 +61,6 @@ class Leaf extends Number {
     this.#visits = undefined;
     return super.valueOf();
   }
-  // A copy by way of JSON is no visit.
   toJSON() {
     return Leaf.number(this);
   }
@@ -77,6 +76,9 @@ function arrays(tree, path, take) {
   const items = tree.map((child, i) => arrays(child, `${path}/${i}`, take));
   return new Proxy(items, {
     get(target, key, self) {
+      // Neither a copy by way of JSON nor a text of it is a visit.
+      if (key === "toJSON") return () => target;
+      if (key === "toString") return () => target.toString();
       const item = Reflect.get(target, key, self);
       return typeof key === "string" && /^\d+$/.test(key) && item !== undefined ? take(item, `${path}/${key}`, path) : item;
     },
@@ -96,13 +98,13 @@ function taken(tree, isMax, visits, path = "") {
   });
 }
 
-// The same, of a search that is known to copy its arrays.
+// Plain arrays: nothing is seen.
 function unseen(tree, isMax, visits) {
   visits.known = false;
-  return tree;
+  return structuredClone(tree);
 }
 
-// Does the search find the same with Number objects as with plain numbers? Then it visits some of them, unless it searches a copy, as JSON makes one. Otherwise, can its visits be known?
+// The first shape with which the search finds the same as with plain arrays, and whose visits can be known; lists of which it visits nothing are not: it searches a copy, as JSON makes one.
 // Of the last tree, a search that prunes leaves out arrays.
 const PROBES = [7, [3, 5], [[4, 2], [4, 6]], [[5, 1], 3, [[6, 8], 2]], [[[4, 6], [5, 3]], [[2, 1], [7, 9], [8, 0]]]];
 function shapeByProbes(search) {
@@ -113,9 +115,10 @@ function shapeByProbes(search) {
       return { said: `it ends: ${error}`, known: true, visits: [error] };
     }
   };
-  const asLists = PROBES.map((tree) => found(lists, tree)), asTaken = PROBES.map((tree) => found(taken, tree));
-  if (asLists.every((one, i) => one.said === asTaken[i].said)) return asLists.some((one) => one.visits.length > 0) ? "lists" : "unseen";
-  return asTaken.every((one) => one.known) ? "taken" : "unseen";
+  const [asLists, asTaken, plainly] = [lists, taken, unseen].map((shape) => PROBES.map((tree) => found(shape, tree)));
+  const isPlain = (one, i) => one.said === plainly[i].said;
+  if (asLists.every(isPlain) && asLists.some((one, i) => Array.isArray(PROBES[i]) && one.visits.length > 0)) return "lists";
+  return asTaken.every(isPlain) && asTaken.every((one) => one.known) ? "taken" : "unseen";
 }
 
 // The shape that the search can take. It is found in another process, so that a search that keeps something has searched nothing before it is asked.

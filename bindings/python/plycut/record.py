@@ -8,7 +8,7 @@ in a file trial.py, and then: plycut judge -- python3 trial.py
 Or without a file of your own: plycut judge -- python3 plycut.py mine.py alphabeta
 finds out how the function takes its tree and what it returns, and says so on standard error.
 
-judge(search, shape) gives `search` each tree in one of these shapes, and notes which leaves it visits. Without a shape, it tries the first three:
+judge(search, shape) gives `search` each tree in one of these shapes, and notes which leaves it visits. Without a shape, it tries the first three, and then plain lists, of which no visits are known:
 
     Lists   nested lists; a leaf is a number that is visited when the search first uses it: compares it or calculates with it.
             tree.is_max: does MAX move at the root? A tree that is one leaf is a number, without is_max.
@@ -296,6 +296,13 @@ class Taken(list):
         return item
 
 
+def Leaves(tree, is_max, visits, path=""):
+    """Plain lists of leaves."""
+    if isinstance(tree, list):
+        return [Leaves(child, not is_max, visits, f"{path}/{i}") for i, child in enumerate(tree)]
+    return Leaf(tree, path or "/", visits)
+
+
 class _Unseen:
     """Any of these shapes, of a search whose visits are known not to be seen."""
 
@@ -303,11 +310,12 @@ class _Unseen:
         self.shape = shape
 
 
-def Leaves(tree, is_max, visits, path=""):
-    """Plain lists of leaves."""
-    if isinstance(tree, list):
-        return [Leaves(child, not is_max, visits, f"{path}/{i}") for i, child in enumerate(tree)]
-    return Leaf(tree, path or "/", visits)
+def _plain(tree, is_max, visits):
+    """Plain lists of plain numbers."""
+    return copy.deepcopy(tree)
+
+
+_NESTED = [Lists, Leaves, Taken, _Unseen(_plain)]
 
 
 class Node:
@@ -620,7 +628,8 @@ def _fitting(ways):
         return 2 * fits.index(best) + best.sees()
     found = _in_another_process(search_for_it)
     search, shapes, move_at = ways[found // 2 if found is not None else 0]
-    return search, shapes if found is None or found % 2 else [_Unseen(shape) for shape in shapes], move_at
+    blind = found is not None and found % 2 == 0
+    return search, [_Unseen(shape) if blind and not isinstance(shape, _Unseen) else shape for shape in shapes], move_at
 
 
 def _judge_way(search, shapes, move_at, lines=None, answer=None):
@@ -643,7 +652,7 @@ def _judge_way(search, shapes, move_at, lines=None, answer=None):
 
 def _way_in(search, shape):
     """The search, the shapes that it may take, and where a pair of numbers has the move: a few trees tell."""
-    shapes = [shape] if shape else [Lists, Leaves, Taken]
+    shapes = [shape] if shape else _NESTED
     ways = [(search, shapes, move_at) for move_at in (None, 1, 0)]
     return _fitting(ways)
 
@@ -706,8 +715,8 @@ def _load(path):
 def _shapes_of(function):
     """In which shapes the first parameter may take its tree, the most likely first."""
     first = next(iter(inspect.signature(function).parameters), "")
-    likely = [[shape] if shape is not Lists else [Lists, Leaves, Taken] for shape in _TREES.get(_plain_name(first), ())]
-    return [*likely, *[shapes for shapes in ([Lists, Leaves, Taken], [Node], [Game], [State]) if shapes not in likely]]
+    likely = [[shape] if shape is not Lists else _NESTED for shape in _TREES.get(_plain_name(first), ())]
+    return [*likely, *[shapes for shapes in (_NESTED, [Node], [Game], [State]) if shapes not in likely]]
 
 
 def _way_of(function):
