@@ -93,11 +93,14 @@ class _Calls:
         sys.setprofile(self.before)
 
     def _called(self, frame, event, _):
+        if event != "call":
+            return
         code = frame.f_code
-        if event != "call" or code.co_filename == self._called.__code__.co_filename:
+        names = code.co_varnames[:code.co_argcount + code.co_kwonlyargcount]
+        if not names or code.co_filename == self._called.__code__.co_filename:
             return
         given = frame.f_locals
-        for name in code.co_varnames[:code.co_argcount + code.co_kwonlyargcount]:
+        for name in names:
             item = given.get(name)
             if type(item) is Leaf and (code, name) in self.takes_lists:
                 item.touch()
@@ -137,7 +140,7 @@ class Leaf(float):
         """hasattr(leaf, "__len__") asks, too."""
         if "visits" in self.__dict__:
             self.touch()
-        raise AttributeError(f"{self!r} has no attribute {name}")
+        raise AttributeError(f"'Leaf' object has no attribute '{name}'")
 
     def __eq__(self, other):
         return self._is(other, float.__eq__)
