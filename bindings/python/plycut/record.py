@@ -457,9 +457,9 @@ def _shaped(shape, tree, is_max, visits):
 class _NoAnswer(TypeError):
     """What the search returned is neither a value nor a move. The answer says it as it is: a wrong value."""
 
-    def __init__(self, result, visited):
+    def __init__(self, result, visited, is_tree=False):
         super().__init__(f"the search returned {result!r}: expected a value, a move, or a pair of both")
-        self.answer, self.is_tree = {"value": _shown(result), "visited": visited}, type(result).__module__ == __name__
+        self.answer, self.is_tree = {"value": _shown(result), "visited": visited}, is_tree or type(result).__module__ == __name__
 
 
 def _shown(result):
@@ -548,7 +548,14 @@ def _answer_in(search, shape, tree, is_max, move_at=None):
     shaped = _shaped(shape, tree, is_max, visits)
     with _Calls() if shape in (Lists, Leaves) else contextlib.nullcontext():
         result = search(shaped, is_max) if getattr(search, "asks_who_moves", False) else search(shaped)
+    if type(result) is list and _has(shaped, result):
+        raise _NoAnswer(result, visits.answer(False), True)
     return _answer(result, visits, tree, move_at)
+
+
+def _has(tree, part):
+    """Is it this tree of plain lists, or a list in it?"""
+    return type(tree) is list and (part is tree or any(_has(child, part) for child in tree))
 
 
 def _answer_in_some(search, shapes, tree, is_max, move_at=None):
