@@ -5,7 +5,9 @@
 #include "game/tree.h"
 #include "notation/names.h"
 #include "notation/notation.h"
+#include "notation/wrapping.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 _Static_assert((int)DRAFT_PLY_MOST == PLYCUT_PLY_MAX, "one limit for all notations");
@@ -216,14 +218,40 @@ static bool door_notation(const Door *door)
     return made;
 }
 
-bool plycut_tree_read_any(const PlycutTreeText *from, PlycutGame *game, PlycutError *error)
+/* Say what stood around the tree, behind what the tree itself was read as. */
+static bool around_say(const Wrapping *wrapping, PlycutGame *game, PlycutError *error)
+{
+    PlycutText text = {0};
+    PlycutOut out;
+    if (wrapping->says.length == 0)
+        return true;
+    plycut_out_init(&out, plycut_text_write, &text);
+    plycut_out_format(&out, "%s; ", game->read_as != NULL ? game->read_as : "a tree");
+    plycut_out_clean(&out, wrapping->says.bytes, '?');
+    free((void *)game->read_as);
+    game->read_as = NULL;
+    const bool kept = plycut_out_end(&out, "the note", error);
+    game->read_as = text.bytes;
+    return kept;
+}
+
+static bool tree_read_alone(const PlycutTreeText *from, PlycutGame *game, PlycutError *error)
 {
     Door door = {.from = from, .game = game, .error = error};
-    bool is_json = false, made = false;
+    bool is_json = false;
+    return (from->as == NULL && door_json(&door, &is_json)) || (!is_json && door_notation(&door));
+}
+
+bool plycut_tree_read_any(const PlycutTreeText *from, PlycutGame *game, PlycutError *error)
+{
+    Wrapping wrapping;
+    PlycutTreeText alone = *from;
     memset(game, 0, sizeof *game);
-    if (from->as == NULL)
-        made = door_json(&door, &is_json);
-    made = made || (!is_json && door_notation(&door));
+    bool made = wrapping_take(from->text, from->length, &wrapping, error);
+    if (made && wrapping.copy != NULL)
+        alone.text = wrapping.copy;
+    made = made && tree_read_alone(&alone, game, error) && around_say(&wrapping, game, error);
+    wrapping_free(&wrapping);
     if (made)
         return true;
     plycut_error_in_file(error, from->file);

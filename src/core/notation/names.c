@@ -2,6 +2,7 @@
 #include "notation/names.h"
 #include "notation/calls.h"
 #include "notation/mermaid.h"
+#include "notation/wrapping.h"
 #include "base/lexeme.h"
 #include "base/letter.h"
 #include "base/utf8.h"
@@ -152,7 +153,8 @@ static void name_write_quoted(PlycutOut *out, const char *name)
 
 void name_write(PlycutOut *out, const char *name, bool blanks)
 {
-    if (name_is_plain(name, strlen(name), blanks) && !has_arrow(name))
+    if (name_is_plain(name, strlen(name), blanks) && !has_arrow(name) &&
+        !is_function_name(name, strlen(name)))
         plycut_out_text(out, name);
     else
         name_write_quoted(out, name);

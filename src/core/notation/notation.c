@@ -14,6 +14,7 @@
 #include "notation/outline.h"
 #include "notation/records.h"
 #include "notation/short.h"
+#include "notation/wrapping.h"
 #include "base/letter.h"
 
 #include <math.h>
@@ -188,11 +189,16 @@ static bool notations_look(const char *text, size_t length, const Notation *foun
 const char *notation_evident(const char *text, size_t length, PlycutError *error)
 {
     const Notation *found[2] = {NULL, NULL};
-    if (!notations_look(text, length, found, error))
-        return NULL;
-    if (found[0] == NULL || found[0]->fits == NULL)
-        found[0] = notation_begun(text, length);
-    return found[0] != NULL ? found[0]->name : NULL;
+    Wrapping wrapping;
+    PlycutError wrong = {0};
+    (void)wrapping_take(text, length, &wrapping, &wrong);
+    const char *alone = wrapping.copy != NULL ? wrapping.copy : text;
+    const bool looked =
+        plycut_had_memory(&wrong, error) && notations_look(alone, length, found, error);
+    if (looked && (found[0] == NULL || found[0]->fits == NULL))
+        found[0] = wrapping.shown ? &NOTATIONS[NOTATION_SHORT] : notation_begun(alone, length);
+    wrapping_free(&wrapping);
+    return looked && found[0] != NULL ? found[0]->name : NULL;
 }
 
 /* A list without texts in it is a node of a tree file, and nothing else. */

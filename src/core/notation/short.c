@@ -106,9 +106,35 @@ static bool short_head(Draft *draft, uint32_t node, Piece head)
     return short_number(draft, equals + 1, &draft->nodes[node].value);
 }
 
+/* "A([3 12])": a call of a function around a list, or a node with one child, which has no name. */
+static bool holds_one_list(const Draft *draft, size_t open)
+{
+    const Token *outer = token_at(draft, open), *inner = token_at(draft, open + 1);
+    return inner->kind == TOKEN_OPEN && inner->bracket != outer->bracket &&
+           inner->other + 1 == outer->other;
+}
+
+static bool one_list_fails(const Draft *draft, size_t from, size_t open)
+{
+    enum { SHOWN = 40 };
+    const Slice head = source_of(draft, from, open),
+                list = source_of(draft, open + 1, token_at(draft, open)->other);
+    const int name = (int)(head.length < SHOWN ? head.length : SHOWN),
+              shown = (int)(list.length < SHOWN ? list.length - 2 : SHOWN);
+    const char *more = list.length < SHOWN ? "" : "...";
+    return text_fails(draft->tokens, token_at(draft, open + 1)->at,
+                      "one list in other brackets: write %.*s(%.*s%s) if it holds the children, "
+                      "(%.*s%s) if %.*s is a function, or %.*s((%.*s%s)) if it is the only child",
+                      name, head.at, shown, list.at + 1, more, shown, list.at + 1, more, name,
+                      head.at, name, head.at, shown, list.at + 1, more);
+}
+
 static bool short_inner(Draft *draft, uint32_t node, Piece piece, size_t open)
 {
     const size_t behind = token_behind(draft->tokens, open);
+    if (open > piece.from && token_is_atom(token_at(draft, open - 1)) &&
+        holds_one_list(draft, open))
+        return one_list_fails(draft, piece.from, open);
     if (open > piece.from && (!short_touches(draft, piece.from, open) ||
                               !short_head(draft, node, (Piece){piece.from, open, piece.chance})))
         return false;
