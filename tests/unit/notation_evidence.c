@@ -25,6 +25,10 @@ static const struct {
     {"7", "short", "7", NULL},
     {"(3 5 6 9)", "short", "[3,5,6,9]", NULL},
     {"x 5 6 9(1)", "short", NULL, NULL},
+    {"(3 \"7\" x=\"-1.5\" \"1/2\")", "short", "[3,7,{\"name\":\"x\",\"value\":-1.5},\"1/2\"]",
+     "texts that are numbers are values"},
+    {"[[\"3\",\"12\"],[\"2\",\"4\"]]", "short", "[[3,12],[2,4]]",
+     "texts that are numbers are values"},
     /* values of leaves behind a tree in brackets */
     {"((x 4) (y z)); x = 3, y: 5\nz 2", "short",
      "[[{\"name\":\"x\",\"value\":3},4],[{\"name\":\"y\",\"value\":5},{\"name\":\"z\","

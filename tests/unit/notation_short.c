@@ -243,7 +243,6 @@ Test(notation_short, errors_of_the_tree_have_their_place)
     } TREES[] = {
         {"(3\n chance(1/2: 3, 1/3: 4))", 2, 2, "sum to 5/6"},
         {"chance(1/2: 3, 4)", 1, 1, "give it to all, or to none"},
-        {"(3 \"7\")", 1, 4, "a number is written without quotation marks"},
         {"(3 A(\"b\\nc\"(4)))", 1, 6, "control characters"},
     };
     for (size_t i = 0; i < sizeof TREES / sizeof *TREES; i++) {

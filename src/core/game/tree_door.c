@@ -94,8 +94,9 @@ static bool door_node(Door *door, const cJSON *dom, bool *read)
         return false;
     if (tree_from_json(dom, true, door->game, &wrong))
         return leaves_note_form(dom, door->game, door->error);
-    const bool misspelt = strstr(wrong.text, "did you mean") != NULL;
-    *read = other == NULL || wrong.code == PLYCUT_E_MEMORY ||
+    const bool misspelt = strstr(wrong.text, "did you mean") != NULL,
+               quoted = strcmp(wrong.text, error_text(ERROR_NODE_NUMBER_QUOTED)) == 0;
+    *read = (other == NULL && !quoted) || wrong.code == PLYCUT_E_MEMORY ||
             (misspelt && other == &NOTATIONS[NOTATION_NESTED]);
     if (*read)
         *door->error = wrong;

@@ -99,6 +99,10 @@ static bool argument_text(Calls *c, uint32_t node, size_t index, Arguments *a)
         made->player = (uint8_t)player;
         return true;
     }
+    if (token_spells(token, "true") || token_spells(token, "false"))
+        return call_fails(c, index,
+                          "does this say who decides? Then write is_max= in front of it; otherwise "
+                          "leave it out");
     if (token->kind == TOKEN_WORD)
         return argument_passed_over(c, index);
     if (a->named)
@@ -112,21 +116,17 @@ static bool argument_value(Calls *c, uint32_t node, size_t index)
 {
     double value;
     const Token *token = call_token(c, index);
+    const Slice says = token_is_atom(token) ? token_says(c->draft->tokens, token) : (Slice){"", 0};
+    if (token->kind == TOKEN_QUOTED &&
+        lexeme_is_number(says.at, says.at + says.length, LEXEME_ALL, &value)) {
+        c->draft->texts_valued = true;
+        return published_value(&c->published, c->draft, node, value);
+    }
     if (token->kind == TOKEN_WORD || token->kind == TOKEN_QUOTED)
-        return draft_unknown(c->draft, node, token_says(c->draft->tokens, token));
+        return draft_unknown(c->draft, node, says);
     if (!call_number(c, index, &value))
         return false;
     return published_value(&c->published, c->draft, node, value);
-}
-
-static bool argument_player(Calls *c, uint32_t node, size_t index)
-{
-    const Slice says = token_says(c->draft->tokens, call_token(c, index));
-    const DraftPlayer player = player_in_member(word_behind_dots(says));
-    if (player == DRAFT_UNSAID)
-        return argument_passed_over(c, index);
-    c->draft->nodes[node].player = (uint8_t)player;
-    return true;
 }
 
 /* "value=3" */
@@ -136,8 +136,18 @@ static bool argument_keyword(Calls *c, uint32_t node, size_t index, Arguments *a
     const Slice key = token_says(c->draft->tokens, call_token(c, index));
     const size_t value = index + 2;
     const Slice says = token_says(c->draft->tokens, call_token(c, value));
+    DraftPlayer player;
     if (token_is_nothing(call_token(c, value)))
         return true;
+    const bool atom = token_is_atom(call_token(c, value));
+    const MemberSays decides =
+        member_player(key, atom ? word_behind_dots(says) : (Slice){"", 0}, &player);
+    if (decides == SAYS_UNCLEAR)
+        return player_unclear(c->draft->tokens, call_token(c, value)->at, key);
+    if (decides == SAYS_PLAYER) {
+        c->draft->nodes[node].player = (uint8_t)player;
+        return true;
+    }
     switch (member_of(key, &row)) {
     case MEMBER_CHILDREN:
         a->list = value;
@@ -151,8 +161,6 @@ static bool argument_keyword(Calls *c, uint32_t node, size_t index, Arguments *a
     case MEMBER_STATIC:
         c->draft->nodes[node].has_static = true;
         return call_number(c, value, &c->draft->nodes[node].value);
-    case MEMBER_PLAYER:
-        return argument_player(c, node, value);
     case MEMBER_MOVE:
         return draft_move(c->draft, node, says);
     case MEMBER_PROBABILITY:

@@ -58,6 +58,16 @@ void draft_number(Draft *draft, uint32_t node, double value)
 
 bool draft_unknown(Draft *draft, uint32_t node, Slice name)
 {
+    LexemeNumber number; /* fractions and infinite ones are texts in a tree file, too */
+    const bool whole =
+        name.length > 0 &&
+        lexeme_number(name.at, name.at + name.length, LEXEME_ALL, &number) == name.length &&
+        (number.kind == LEXEME_WHOLE || number.kind == LEXEME_DECIMAL) && number.fault == NULL;
+    if (whole) {
+        draft_number(draft, node, number.value + 0.0);
+        draft->texts_valued = true;
+        return true;
+    }
     draft->nodes[node].kind = DRAFT_UNKNOWN;
     return (draft->nodes[node].unknown = draft_text(draft, name)) != NULL;
 }

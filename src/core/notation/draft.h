@@ -36,13 +36,15 @@ typedef struct Draft {
     size_t room;
     uint32_t count;
     bool players_named; /* a name was a player's word, and has become the player */
+    bool texts_lost;    /* an inner node had a name, and another text in the place of its value */
+    bool texts_valued;  /* a text that is a number was read as one */
 } Draft;
 
 /* A new last child of the parent (DRAFT_NONE: the root), a leaf until it has a child. DRAFT_NONE: the error is set, since the tree is too deep or there is no
  * memory. */
 uint32_t draft_add(Draft *draft, uint32_t parent, const char *at);
 
-/* Make the node a leaf of this value; a leaf of unknown value, which has this name; give it a name; a move. The last three return
+/* Make the node a leaf of this value; a leaf of unknown value, which has this name, or of a value, if the text is a number; give it a name; a move. The last three return
  * false if there is no memory, and the error is set. */
 void draft_number(Draft *draft, uint32_t node, double value);
 bool draft_unknown(Draft *draft, uint32_t node, Slice name);

@@ -16,15 +16,9 @@ static const struct {
 
 enum { MEMBER_COUNT = sizeof MEMBERS / sizeof *MEMBERS };
 
-Member member_of(Slice key, size_t *row)
-{
-    for (*row = 0; *row < MEMBER_COUNT; ++*row)
-        if (spells(key.at, key.length, MEMBERS[*row].name))
-            return MEMBERS[*row].member;
-    return MEMBER_OTHER;
-}
-
 /* ---- Players --------------------------------------------------------------------------------- */
+
+enum { PLAYER_LONGEST = 32 };
 
 /* The letters of a text, small, without what separates words: "MIN_NODE" is minnode. False: there are more than words of players have. */
 static bool letters_of(Slice says, char *letters, size_t size)
@@ -49,20 +43,17 @@ static void end_drop(char *word, const char *end)
         word[length - drop] = '\0';
 }
 
-DraftPlayer player_in_member(Slice says)
+/* MAX_NODE, minimizer: the word without what it may end with. */
+static DraftPlayer player_of_letters(char *word)
 {
-    enum { LONGEST = 32 };
     static const struct {
         const char *word;
         DraftPlayer player;
-    } WORDS[] = {{"max", DRAFT_MAX},       {"maxim", DRAFT_MAX},     {"true", DRAFT_MAX},
-                 {"min", DRAFT_MIN},       {"minim", DRAFT_MIN},     {"false", DRAFT_MIN},
-                 {"chance", DRAFT_CHANCE}, {"expect", DRAFT_CHANCE}, {"random", DRAFT_CHANCE}};
-    static const char *const ENDS[] = {"node", "player", "izer",  "izing",
-                                       "ize",  "iser",   "ising", "ise"};
-    char word[LONGEST];
-    if (!letters_of(says, word, sizeof word))
-        return DRAFT_UNSAID;
+    } WORDS[] = {{"max", DRAFT_MAX},      {"maxim", DRAFT_MAX},     {"min", DRAFT_MIN},
+                 {"minim", DRAFT_MIN},    {"chance", DRAFT_CHANCE}, {"expect", DRAFT_CHANCE},
+                 {"random", DRAFT_CHANCE}};
+    static const char *const ENDS[] = {"turn",  "level", "node", "player", "izer",
+                                       "izing", "ize",   "iser", "ising",  "ise"};
     for (size_t i = 0; i < sizeof ENDS / sizeof *ENDS; i++)
         end_drop(word, ENDS[i]);
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
@@ -71,15 +62,115 @@ DraftPlayer player_in_member(Slice says)
     return DRAFT_UNSAID;
 }
 
+DraftPlayer player_in_text(Slice says)
+{
+    char word[PLAYER_LONGEST];
+    return letters_of(says, word, sizeof word) ? player_of_letters(word) : DRAFT_UNSAID;
+}
+
+/* isMax, is_min_node, maximizingPlayer: of whom a member says by true or false whether he decides. */
+static DraftPlayer player_in_name(Slice key)
+{
+    char word[PLAYER_LONGEST];
+    if (!letters_of(key, word, sizeof word))
+        return DRAFT_UNSAID;
+    const size_t is = strncmp(word, "is", 2) == 0 ? 2 : 0;
+    const DraftPlayer player = player_of_letters(word + is);
+    return player != DRAFT_CHANCE || is > 0 ? player : DRAFT_UNSAID;
+}
+
+/* True or false, in the words of any language; -1: neither. */
+static int truth_of(Slice says)
+{
+    static const char *const WORDS[] = {"false", "true", "0", "1", "no", "yes"};
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
+        if (spells(says.at, says.length, WORDS[i]))
+            return i % 2;
+    return -1;
+}
+
+/* Is max or min one of the words that a name is made of, as in maxDepth? */
+static bool has_players_word(Slice key)
+{
+    size_t from = 0;
+    for (size_t i = 1; i <= key.length; i++) {
+        const bool ends = i == key.length || strchr("_- .", key.at[i]) != NULL ||
+                          (key.at[i] >= 'A' && key.at[i] <= 'Z' && key.at[i - 1] >= 'a');
+        if (!ends)
+            continue;
+        const DraftPlayer player = player_in_text((Slice){key.at + from, i - from});
+        if (player == DRAFT_MAX || player == DRAFT_MIN)
+            return true;
+        from = i;
+    }
+    return false;
+}
+
+/* "isMin": true; who is not the one is the other. */
+static DraftPlayer player_by_truth(DraftPlayer player, int truth)
+{
+    return truth < 0             ? DRAFT_UNSAID
+           : truth == 1          ? player
+           : player == DRAFT_MAX ? DRAFT_MIN
+           : player == DRAFT_MIN ? DRAFT_MAX
+                                 : DRAFT_UNSAID;
+}
+
+MemberSays member_player(Slice key, Slice value, DraftPlayer *player)
+{
+    size_t row;
+    const Member member = member_of(key, &row);
+    const DraftPlayer named = player_in_name(key);
+    *player = player_in_text(value);
+    if (*player == DRAFT_UNSAID && member == MEMBER_PLAYER)
+        *player = named != DRAFT_UNSAID                    ? player_by_truth(named, truth_of(value))
+                  : spells(value.at, value.length, "true") ? DRAFT_MAX
+                  : spells(value.at, value.length, "false") ? DRAFT_MIN
+                                                            : DRAFT_UNSAID;
+    if (*player != DRAFT_UNSAID)
+        return member == MEMBER_PLAYER || member == MEMBER_TYPE || member == MEMBER_OTHER
+                   ? SAYS_PLAYER
+                   : SAYS_NO_PLAYER;
+    const bool unclear = (member == MEMBER_PLAYER && named != DRAFT_CHANCE) ||
+                         (member == MEMBER_OTHER && has_players_word(key));
+    return unclear ? SAYS_UNCLEAR : SAYS_NO_PLAYER;
+}
+
+bool player_unclear(const Tokens *tokens, const char *at, Slice key)
+{
+    return text_fails(tokens, at,
+                      "%.*s may say who decides: expected max, min or chance (or true or false); "
+                      "leave it out if it says something else",
+                      (int)key.length, key.at);
+}
+
 DraftPlayer player_of_entry(const Tokens *tokens, size_t key)
 {
     const Token *name = &tokens->items[key];
+    DraftPlayer player = DRAFT_UNSAID;
     size_t row;
-    return token_is_atom(name) && (name[1].kind == TOKEN_COLON || name[1].kind == TOKEN_EQUALS) &&
-                   (name[2].kind == TOKEN_WORD || name[2].kind == TOKEN_QUOTED) &&
-                   member_of(token_says(tokens, name), &row) == MEMBER_PLAYER
-               ? player_in_member(token_says(tokens, &name[2]))
-               : DRAFT_UNSAID;
+    if (!token_is_atom(name) || (name[1].kind != TOKEN_COLON && name[1].kind != TOKEN_EQUALS) ||
+        (name[2].kind != TOKEN_WORD && name[2].kind != TOKEN_QUOTED))
+        return DRAFT_UNSAID;
+    const Member member = member_of(token_says(tokens, name), &row);
+    if (member == MEMBER_PLAYER || member == MEMBER_TYPE) /* others are moves and names */
+        (void)member_player(token_says(tokens, name), token_says(tokens, &name[2]), &player);
+    return player;
+}
+
+/* ---- What a member is ----------------------------------------------------------------------- */
+
+Member member_of(Slice key, size_t *row)
+{
+    for (*row = 0; *row < MEMBER_COUNT; ++*row)
+        if (spells(key.at, key.length, MEMBERS[*row].name))
+            return MEMBERS[*row].member;
+    return player_in_name(key) != DRAFT_UNSAID ? MEMBER_PLAYER : MEMBER_OTHER;
+}
+
+bool member_holds_nodes(Member member)
+{
+    return member == MEMBER_CHILDREN || member == MEMBER_LEFT || member == MEMBER_RIGHT;
 }
 
 /* ---- Members that are passed over ------------------------------------------------------------ */
@@ -125,16 +216,36 @@ bool member_loses_nodes(const Tokens *tokens, size_t key)
 {
     size_t row;
     const Slice says = token_says(tokens, &tokens->items[key]);
-    const char *near = member_nearest(says);
+    const Member member = member_of(says, &row);
+    const char *near = member == MEMBER_OTHER ? member_nearest(says) : NULL;
     const bool near_children =
         near != NULL && member_of((Slice){near, strlen(near)}, &row) == MEMBER_CHILDREN;
-    if (member_of(says, &row) != MEMBER_OTHER || !value_holds_nodes(tokens, key + 2, near_children))
+    if (member_holds_nodes(member) || !value_holds_nodes(tokens, key + 2, near_children))
         return false;
     text_fails(tokens, tokens->items[key].at,
                "nodes stand in the member %.*s, which is not known: %s %s%s", (int)says.length,
                says.at, near != NULL ? "did you mean" : "call it", near != NULL ? near : "children",
                near != NULL ? "?" : "");
     return true;
+}
+
+bool member_is_own(const Tokens *tokens, size_t key)
+{
+    const size_t open = key + 2;
+    size_t row;
+    bool own = false;
+    if (tokens->items[open].kind != TOKEN_OPEN || tokens->items[open].bracket != '{')
+        return false;
+    for (size_t i = open + 1; i < tokens->items[open].other; i = token_behind(tokens, i)) {
+        if (!token_is_atom(&tokens->items[i]) || tokens->items[i + 1].kind != TOKEN_COLON)
+            continue;
+        const Member member = member_of(token_says(tokens, &tokens->items[i]), &row);
+        if (tokens->items[i + 2].kind == TOKEN_OPEN)
+            return false;
+        own |= member == MEMBER_NAME || member == MEMBER_VALUE || member == MEMBER_PLAYER;
+        i += 2;
+    }
+    return own;
 }
 
 /* Is the name in the list already? */

@@ -31,9 +31,20 @@ static size_t element_from(const Tokens *tokens, size_t index, size_t close)
     return index;
 }
 
+static bool is_quoted_number(const Token *token)
+{
+    double number;
+    return token->kind == TOKEN_QUOTED && token->length > 2 &&
+           lexeme_is_number(token->at + 1, token->at + token->length - 1, LEXEME_ALL, &number);
+}
+
+/* Among others like it, a number in quotation marks is a value, as programs that read tables write it. */
 static bool is_name_token(const Token *token)
 {
-    return token->kind == TOKEN_WORD || token->kind == TOKEN_QUOTED;
+    const Token *next = token + 1 + token_separates(token + 1);
+    return token->kind == TOKEN_WORD ||
+           (token->kind == TOKEN_QUOTED &&
+            !(is_quoted_number(token) && (next->kind == TOKEN_CLOSE || is_quoted_number(next))));
 }
 
 /* How many elements does a list have? Counting stops at `most`. */
@@ -216,7 +227,7 @@ static bool atom_read(Draft *draft, uint32_t node, const Token *token)
 {
     LexemeNumber number;
     if (token->kind != TOKEN_NUMBER)
-        return is_name_token(token)
+        return token_is_atom(token)
                    ? draft_unknown(draft, node, token_says(draft->tokens, token))
                    : text_fails(draft->tokens, token->at, "expected a name, a number or a list");
     token_number(token, &number);

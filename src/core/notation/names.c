@@ -1,6 +1,7 @@
 /* Which names of the short form need quotation marks: those that would be read as something else. */
 #include "notation/names.h"
 #include "notation/calls.h"
+#include "notation/members.h"
 #include "notation/mermaid.h"
 #include "notation/wrapping.h"
 #include "base/lexeme.h"
@@ -23,10 +24,26 @@ DraftPlayer player_of_token(const Token *token)
     return token->kind == TOKEN_WORD ? player_of_word(token->at, token->length) : DRAFT_UNSAID;
 }
 
+/* What stood in the place of an inner node's value: its player, or its name. */
+static void text_use(Draft *draft, DraftNode *node)
+{
+    const Slice says = {node->unknown, strlen(node->unknown)};
+    const DraftPlayer player = player_in_text(says);
+    draft->players_named |= player != DRAFT_UNSAID;
+    draft->texts_lost |= player == DRAFT_UNSAID && node->name != NULL;
+    if (player != DRAFT_UNSAID)
+        node->player = (uint8_t)player;
+    else if (node->name == NULL)
+        node->name = node->unknown;
+    node->unknown = NULL;
+}
+
 void players_from_names(Draft *draft)
 {
     for (uint32_t i = 0; i < draft->count; i++) {
         DraftNode *node = &draft->nodes[i];
+        if (node->kind == DRAFT_INNER && node->unknown != NULL)
+            text_use(draft, node);
         const bool may_be = node->kind == DRAFT_INNER && node->player == DRAFT_UNSAID;
         const DraftPlayer player = may_be && node->name != NULL
                                        ? player_of_word(node->name, strlen(node->name))

@@ -92,7 +92,10 @@ static bool nested_entry(Draft *draft, uint32_t node, size_t key)
         return text_fails(draft->tokens, token->at, "expected a name and ':' in this dictionary");
     if (token_is_nothing(value) || (value->kind == TOKEN_OPEN && value->other == key + 3))
         return draft_unknown(draft, node, name);
-    const bool unknown = value->kind == TOKEN_WORD || value->kind == TOKEN_QUOTED;
+    const Slice says = token_is_atom(value) ? token_says(draft->tokens, value) : (Slice){"", 0};
+    double number;
+    const bool unknown = (value->kind == TOKEN_WORD || value->kind == TOKEN_QUOTED) &&
+                         !lexeme_is_number(says.at, says.at + says.length, LEXEME_ALL, &number);
     return (unknown && node > 0 ? draft_move(draft, node, name) : draft_name(draft, node, name)) &&
            nested_value(draft, node, key + 2);
 }

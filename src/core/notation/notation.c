@@ -47,11 +47,14 @@ size_t notation_count(void)
 
 /* ---- Which one ------------------------------------------------------------------------------- */
 
-/* Say of names that they were read as players. */
-static bool players_say(const Draft *draft, PlycutText *note)
+/* Say of texts what they were taken for. */
+static bool texts_say(const Draft *draft, PlycutText *note)
 {
-    static const char SAYS[] = "MAX, MIN and chance are read as players";
-    return !draft->players_named || draft_note(draft, note, SAYS);
+    return (!draft->players_named ||
+            draft_note(draft, note, "MAX, MIN and chance are read as players")) &&
+           (!draft->texts_valued || draft_note(draft, note, "texts that are numbers are values")) &&
+           (!draft->texts_lost ||
+            draft_note(draft, note, "beside names, texts in the place of values are passed over"));
 }
 
 /* Read in one notation; the draft and the note are replaced. */
@@ -64,7 +67,7 @@ static bool notation_try(Noted *noted, const Notation *notation)
     noted->note = noted->json = (PlycutText){0};
     noted->notation = notation;
     return notation->read(&noted->tokens, &noted->draft, &noted->note) &&
-           players_say(&noted->draft, &noted->note) &&
+           texts_say(&noted->draft, &noted->note) &&
            leaf_values_give(&noted->values, &noted->draft, &noted->note);
 }
 

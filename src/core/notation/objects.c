@@ -29,7 +29,9 @@ static bool object_fails(const Objects *o, size_t index, const char *says)
 
 /* ---- Members --------------------------------------------------------------------------------- */
 
+typedef struct Seen Seen;
 static bool object_node(Objects *o, uint32_t node, size_t index);
+static bool object_members(Objects *o, uint32_t node, size_t open, Seen *seen);
 
 /* Is the value an empty list, or nothing? */
 static bool has_no_children(const Objects *o, size_t index)
@@ -77,8 +79,11 @@ static bool object_value(Objects *o, uint32_t node, size_t index)
     double value;
     if (token_is_nothing(token))
         return true;
-    if (token->kind == TOKEN_WORD || token->kind == TOKEN_QUOTED)
-        return draft_unknown(o->draft, node, token_says(o->draft->tokens, token));
+    const Slice says = token_is_atom(token) ? token_says(o->draft->tokens, token) : (Slice){"", 0};
+    const bool number = lexeme_is_number(says.at, says.at + says.length, LEXEME_ALL, &value);
+    if (token_is_atom(token) && token->kind != TOKEN_NUMBER && !number)
+        return draft_unknown(o->draft, node, says);
+    o->draft->texts_valued |= token->kind == TOKEN_QUOTED;
     if (!object_number(o, index, &value))
         return false;
     return published_value(&o->published, o->draft, node, value);
@@ -93,12 +98,6 @@ static bool object_probability(const Objects *o, size_t index, double *share)
                          "expected a probability: more than 0 and at most 1, as 1/3 or 0.25"));
 }
 
-/* A type may be that of a leaf, or any other; who is called the player is one. */
-static bool may_be_no_player(Slice key)
-{
-    return spells(key.at, key.length, "type");
-}
-
 /* Two members may say it, if they agree. */
 static bool player_set(const Objects *o, uint32_t node, DraftPlayer player, size_t index)
 {
@@ -109,26 +108,15 @@ static bool player_set(const Objects *o, uint32_t node, DraftPlayer player, size
     return true;
 }
 
-/* MAX, min, true (of isMax). */
-static bool object_player(Objects *o, uint32_t node, Slice key, size_t index)
-{
-    const Slice says = token_says(o->draft->tokens, object_token(o, index));
-    const DraftPlayer player = player_in_member(says);
-    if (player != DRAFT_UNSAID)
-        return player_set(o, node, player, index);
-    return may_be_no_player(key) ||
-           object_fails(o, index, "expected the player: max, min or chance (or true or false)");
-}
-
 static bool other_member(Objects *o, Slice key)
 {
     return member_passed_over(&o->others, key) || plycut_no_memory(o->draft->tokens->error);
 }
 
 /* The members of one object: of each kind the token of the key that counts, and its row; 0: none so far. */
-typedef struct Seen {
+struct Seen {
     size_t key[MEMBER_OTHER], row[MEMBER_OTHER];
-} Seen;
+};
 
 /* Two members of one kind: of two names or moves the one that stands first in the table counts, and the other is passed over.
  * Others say the same, or it is an error. *read: the new one counts. */
@@ -145,7 +133,7 @@ static bool member_again(Objects *o, Member member, const Seen *seen, size_t key
         *read = row < seen->row[member];
         return other_member(o, *read ? before : now);
     }
-    *read = member == MEMBER_PLAYER; /* in other words, perhaps */
+    *read = member == MEMBER_PLAYER || member == MEMBER_TYPE; /* in other words, perhaps */
     return *read ||
            (member != MEMBER_CHILDREN && said.length == says.length &&
             memcmp(said.at, says.at, says.length) == 0) ||
@@ -158,11 +146,22 @@ static bool member_read(Objects *o, uint32_t node, Slice key, size_t value)
 {
     const Token *token = object_token(o, value);
     size_t row;
+    DraftPlayer player;
     const Member member = member_of(key, &row);
-    const Slice says = token_says(o->draft->tokens, token);
+    const Slice says = token_is_atom(token) ? token_says(o->draft->tokens, token) : (Slice){"", 0};
     if (token_is_nothing(token))
         return true;
+    switch (member_player(key, says, &player)) {
+    case SAYS_PLAYER:
+        return player_set(o, node, player, value);
+    case SAYS_UNCLEAR:
+        return player_unclear(o->draft->tokens, object_token(o, value)->at, key);
+    default:
+        break;
+    }
     switch (member) {
+    case MEMBER_TYPE: /* of a leaf */
+        return spells(key.at, key.length, "type") || other_member(o, key);
     case MEMBER_CHILDREN:
         return object_children(o, node, value);
     case MEMBER_VALUE:
@@ -172,8 +171,6 @@ static bool member_read(Objects *o, uint32_t node, Slice key, size_t value)
         return object_number(o, value, &o->draft->nodes[node].value);
     case MEMBER_PROBABILITY:
         return object_probability(o, value, &o->draft->nodes[node].share);
-    case MEMBER_PLAYER:
-        return object_player(o, node, key, value);
     case MEMBER_NAME:
         return token_is_atom(token) ? draft_name(o->draft, node, says) : other_member(o, key);
     case MEMBER_MOVE:
@@ -185,21 +182,17 @@ static bool member_read(Objects *o, uint32_t node, Slice key, size_t value)
 
 /* ---- Nodes ----------------------------------------------------------------------------------- */
 
-/* Do nodes hang on this member? They are read last: then a value is known to be beside them. */
-static bool holds_nodes(Member member)
-{
-    return member == MEMBER_CHILDREN || member == MEMBER_LEFT || member == MEMBER_RIGHT;
-}
-
-/* A member and its value. */
+/* A member and its value. Those with nodes in them are read last: then a value is known to be beside them. */
 static bool object_entry(Objects *o, uint32_t node, size_t index, Seen *seen)
 {
     const Slice key = token_says(o->draft->tokens, object_token(o, index));
     size_t row;
     const Member member = member_of(key, &row);
     bool read = true;
+    if (!member_holds_nodes(member) && member_is_own(o->draft->tokens, index))
+        return object_members(o, node, index + 2, seen);
     if (has_no_children(o, index + 2) &&
-        (holds_nodes(member) || token_is_nothing(object_token(o, index + 2))))
+        (member_holds_nodes(member) || token_is_nothing(object_token(o, index + 2))))
         return true;
     if (member < MEMBER_OTHER && seen->key[member] != 0 &&
         !member_again(o, member, seen, index, row, &read))
@@ -208,7 +201,7 @@ static bool object_entry(Objects *o, uint32_t node, size_t index, Seen *seen)
         seen->key[member] = index;
         seen->row[member] = row;
     }
-    return holds_nodes(member) || !read ||
+    return member_holds_nodes(member) || !read ||
            (!member_loses_nodes(o->draft->tokens, index) && member_read(o, node, key, index + 2));
 }
 

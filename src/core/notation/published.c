@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 bool published_value(PublishedValues *published, Draft *draft, uint32_t node, double value)
 {
@@ -28,10 +29,19 @@ bool published_leaf(PublishedValues *published, Draft *draft, uint32_t node, con
     DraftNode *leaf = &draft->nodes[node];
     const bool valued = published_take(published, node);
     leaf->player = DRAFT_UNSAID;
+    if (leaf->has_static && !valued && leaf->kind != DRAFT_UNKNOWN) {
+        leaf->has_static = false; /* the evaluation of a leaf is its value */
+        return true;
+    }
     if (valued || leaf->kind == DRAFT_UNKNOWN)
         return true;
     if (leaf->name == NULL)
         return text_fails(draft->tokens, at, "a node has a value or children");
+    double number;
+    if (lexeme_is_number(leaf->name, leaf->name + strlen(leaf->name), LEXEME_ALL, &number))
+        return text_fails(draft->tokens, at,
+                          "a leaf has the name %s and no value: if %s is its value, write %s alone",
+                          leaf->name, leaf->name, leaf->name);
     leaf->kind = DRAFT_UNKNOWN;
     leaf->unknown = leaf->name;
     leaf->name = NULL;

@@ -14,7 +14,6 @@ typedef enum Field {
     FIELD_PARENT,
     FIELD_MOVE,
     FIELD_VALUE,
-    FIELD_PLAYER,
     FIELD_SOURCE,
     FIELD_TARGET,
     FIELDS
@@ -47,9 +46,8 @@ static Field field_of(Slice key)
     case MEMBER_MOVE:
         return FIELD_MOVE;
     case MEMBER_VALUE:
+    case MEMBER_STATIC:
         return FIELD_VALUE;
-    case MEMBER_PLAYER:
-        return FIELD_PLAYER;
     default:
         return FIELDS;
     }
@@ -59,6 +57,7 @@ static Field field_of(Slice key)
 typedef struct Record {
     const char *at;
     Slice field[FIELDS];
+    DraftPlayer player;
 } Record;
 
 /* A text that is being read. */
@@ -95,12 +94,12 @@ static uint32_t node_named(Records *r, Slice says, const char *at)
 /* The value, and who decides; a value of an inner node is passed over. */
 static bool record_describe(Records *r, const Record *record, uint32_t index)
 {
-    const Slice value = record->field[FIELD_VALUE], player = record->field[FIELD_PLAYER];
+    const Slice value = record->field[FIELD_VALUE];
     GraphNode *node = &r->graph.nodes[index];
     if (record->field[FIELD_NAME].at != NULL && record->field[FIELD_ID].at != NULL)
         node->label = record->field[FIELD_NAME];
-    if (player.at != NULL)
-        node->player = (uint8_t)player_in_member(player);
+    if (record->player != DRAFT_UNSAID)
+        node->player = (uint8_t)record->player;
     if (value.at == NULL)
         return true;
     node->has_shown = true;
@@ -130,8 +129,17 @@ static bool record_use(Records *r, const Record *record)
 static bool record_set(Records *r, Record *record, Slice key, Slice says)
 {
     const Field field = field_of(key);
-    if (field == FIELDS ||
-        (field == FIELD_PLAYER && player_in_member(says) == DRAFT_UNSAID)) /* the type of a leaf */
+    DraftPlayer player = player_in_text(says);
+    const MemberSays decides = field == FIELDS ? member_player(key, says, &player) : SAYS_NO_PLAYER;
+    if (decides == SAYS_UNCLEAR)
+        return player_unclear(r->graph.tokens, says.at, key);
+    if (decides == SAYS_PLAYER || (field == FIELD_VALUE && player != DRAFT_UNSAID)) {
+        if (record->player != DRAFT_UNSAID && record->player != player)
+            return record_fails(r, says.at, "another member of this node names another player");
+        record->player = player;
+        return true;
+    }
+    if (field == FIELDS)
         return member_passed_over(&r->others, key) || plycut_no_memory(r->graph.tokens->error);
     if (record->field[field].at != NULL && field != FIELD_NAME)
         return record_fails(r, key.at, "a second member of this meaning: leave one of them out");

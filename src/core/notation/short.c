@@ -53,6 +53,8 @@ static bool short_leaf_value(Draft *draft, uint32_t node, Piece value)
         return short_number(draft, value.from, &draft->nodes[node].value);
     if (!token_is_atom(token))
         return text_fails(draft->tokens, token->at, "expected a node: a number, a name or a list");
+    if (token->kind == TOKEN_QUOTED)
+        return draft_unknown(draft, node, token_says(draft->tokens, token));
     draft->nodes[node].kind = DRAFT_UNKNOWN;
     return (draft->nodes[node].unknown = short_name(draft, value.from, value.end)) != NULL;
 }
