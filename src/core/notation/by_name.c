@@ -5,12 +5,14 @@
 #include "notation/keys.h"
 #include "notation/members.h"
 #include "notation/names.h"
+#include "base/letter.h"
 
 /* A text that is being read. */
 typedef struct ByName {
     Graph graph;
     Tokens *tokens;
-    bool keys; /* the first time: only the keys */
+    size_t from, end; /* of the dictionaries */
+    bool keys;        /* the first time: only the keys */
     const char
         *number_name; /* a number among children that is a key, and one that is none; or NULL */
     const char *number_leaf;
@@ -147,12 +149,55 @@ static void root_said(ByName *b, const Token *token)
         b->graph.root = node;
 }
 
+/* Is it what programs call a dictionary of a tree, or its root? */
+static bool is_part(Slice name)
+{
+    static const char *const PARTS[] = {
+        "graph",  "tree",   "children",    "edges",      "adjacency", "successors", "succs",
+        "moves",  "values", "leaf_values", "leaves",     "utilities", "utility",    "utils",
+        "scores", "start",  "initial",     "evaluation", "root",      "eval",       "payoffs"};
+    for (size_t i = 0; i < sizeof PARTS / sizeof *PARTS; i++)
+        if (spells(name.at, name.length, PARTS[i]))
+            return true;
+    return false;
+}
+
+/* {"graph": {...}, "values": {...}, "start": "A"}: the dictionaries are in one, by such names. */
+static bool has_parts(const Tokens *tokens)
+{
+    const Token *items = tokens->items;
+    size_t dictionaries = 0;
+    if (!is_dictionary_open(tokens, 0) || items->other + (size_t)2 != tokens->count)
+        return false;
+    for (size_t i = 1; i < items->other; i = token_behind(tokens, i)) {
+        if (token_separates(&items[i]))
+            continue;
+        if (!is_key(tokens, i) || !is_part(token_says(tokens, &items[i])) ||
+            (items[i + 2].kind == TOKEN_OPEN && !is_dictionary_open(tokens, i + 2)))
+            return false;
+        dictionaries += items[i + 2].kind == TOKEN_OPEN;
+        i += 2;
+    }
+    return dictionaries > 0;
+}
+
+static ByName by_name_begin(Tokens *tokens)
+{
+    const bool parts = has_parts(tokens);
+    ByName b = {.tokens = tokens,
+                .keys = true,
+                .from = parts ? 1 : 0,
+                .end = parts ? tokens->items->other : tokens->count - 1};
+    graph_begin(&b.graph, tokens);
+    return b;
+}
+
 /* Dictionaries one after the other, with names in front of them. */
 static bool dictionaries_read(ByName *b)
 {
-    const size_t last = b->tokens->count - 1;
-    for (size_t i = 0; i < last;) {
-        const bool named = is_key(b->tokens, i) && name_token(b, i + 1)->kind == TOKEN_EQUALS;
+    for (size_t i = b->from; i < b->end;) {
+        const bool named =
+            is_key(b->tokens, i) && (name_token(b, i + 1)->kind == TOKEN_EQUALS || b->from > 0);
         const size_t value = named ? i + 2 : i;
         if (is_dictionary(b, value)) {
             const size_t open = dictionary_open(b, value);
@@ -179,9 +224,7 @@ static bool by_name_graph(ByName *b)
     if (!dictionaries_read(b))
         return false;
     return b->number_name == NULL || b->number_leaf == NULL ||
-           text_fails(
-               b->tokens, b->number_leaf,
-               "this number among children is no key, and others are: is it a value or a name?");
+           graph_number_fails(&b->graph, b->number_leaf);
 }
 
 /* ---- The text -------------------------------------------------------------------------------- */
@@ -190,7 +233,7 @@ static bool by_name_graph(ByName *b)
 static bool key_is_child(const ByName *b)
 {
     size_t depth = 0;
-    for (size_t i = 0; i + 1 < b->tokens->count; i++) {
+    for (size_t i = b->from; i < b->end; i++) {
         const Token *token = name_token(b, i);
         depth += token->kind == TOKEN_OPEN;
         depth -= token->kind == TOKEN_CLOSE;
@@ -205,10 +248,9 @@ bool by_name_fits(const Tokens *tokens)
 {
     PlycutError wrong = {0};
     Tokens scratch = *tokens;
-    ByName b = {.tokens = &scratch, .keys = true};
     const Token *first = tokens->items;
     scratch.error = &wrong;
-    graph_begin(&b.graph, &scratch);
+    ByName b = by_name_begin(&scratch);
     const bool fits =
         (first->kind == TOKEN_WORD || (first->kind == TOKEN_OPEN && first->bracket == '{')) &&
         dictionaries_read(&b) && key_is_child(&b);
@@ -218,8 +260,7 @@ bool by_name_fits(const Tokens *tokens)
 
 bool by_name_read(Tokens *tokens, Draft *draft, PlycutText *note)
 {
-    ByName b = {.tokens = tokens, .keys = true};
-    graph_begin(&b.graph, tokens);
+    ByName b = by_name_begin(tokens);
     const bool read = keys_occur_once(tokens) && by_name_graph(&b) &&
                       (b.graph.node_count > 0 ||
                        text_fails(tokens, tokens->text, "expected the children of a node")) &&

@@ -2,6 +2,8 @@
  * decimals, too, while blanks separate nodes. Only a text with both styles is refused. */
 #include "notation/digits.h"
 
+#include <string.h>
+
 /* Is it nothing but ASCII's digits, `most` or fewer? Behind a sign, if it may have one. */
 static bool is_digits(const Token *token, size_t most, bool sign)
 {
@@ -78,12 +80,30 @@ static size_t decimals_comma(const Tokens *tokens, size_t from, size_t end)
     return blanks ? comma : end;
 }
 
+/* 1.000,5, as in languages with points between thousands. */
+static bool points_fail(const Tokens *tokens, const Token *one, const Token *two)
+{
+    char whole[40];
+    size_t used = 0;
+    for (uint32_t i = 0; i < one->length && used + 1 < sizeof whole; i++)
+        if (one->at[i] != '.')
+            whole[used++] = one->at[i];
+    whole[used] = '\0';
+    return text_fails(tokens, one->at,
+                      "a point and a comma between digits: write %s.%.*s if it is one number, or "
+                      "%.*s, %.*s, with a comma between all leaves",
+                      whole, (int)two->length, two->at, (int)one->length, one->at, (int)two->length,
+                      two->at);
+}
+
 bool digits_are_clear(const Tokens *tokens, size_t from, size_t end)
 {
     const size_t comma = decimals_comma(tokens, from, end);
     if (comma >= end)
         return thousands_are_nowhere(tokens, from, end);
     const Token *one = &tokens->items[comma - 1], *two = &tokens->items[comma + 1];
+    if (memchr(one->at, '.', one->length) != NULL)
+        return points_fail(tokens, one, two);
     return text_fails(
         tokens, one->at,
         "commas and blanks between numbers: write %.*s.%.*s if the commas are decimal points, "

@@ -82,6 +82,15 @@ bool draft_move(Draft *draft, uint32_t node, Slice move)
     return (draft->nodes[node].move = draft_text(draft, move)) != NULL;
 }
 
+void draft_label_name(Draft *draft, uint32_t node)
+{
+    DraftNode *labelled = &draft->nodes[node];
+    if (labelled->name != NULL || labelled->kind == DRAFT_UNKNOWN)
+        return;
+    labelled->name = labelled->move;
+    labelled->move = NULL;
+}
+
 void draft_free(Draft *draft)
 {
     free(draft->nodes);

@@ -36,6 +36,7 @@ typedef struct Draft {
     size_t room;
     uint32_t count;
     bool players_named; /* a name was a player's word, and has become the player */
+    bool labels_named;  /* what would be moves are names */
     bool texts_lost;    /* an inner node had a name, and another text in the place of its value */
     bool texts_valued;  /* a text that is a number was read as one */
 } Draft;
@@ -50,6 +51,9 @@ void draft_number(Draft *draft, uint32_t node, double value);
 bool draft_unknown(Draft *draft, uint32_t node, Slice name);
 bool draft_name(Draft *draft, uint32_t node, Slice name);
 bool draft_move(Draft *draft, uint32_t node, Slice move);
+
+/* Of a node with a label that is its name, and no move: where it has another name, or is a leaf of unknown value, the label stays a move. */
+void draft_label_name(Draft *draft, uint32_t node);
 
 /* Add to what is to be said about the reading, behind a semicolon. False: no memory, and the error is set. */
 bool draft_note(const Draft *draft, PlycutText *note, const char *says);

@@ -24,16 +24,16 @@ bool is_edge_arrow(const Token *token)
            (!token->begins && is_word_among(token, DASHES, sizeof DASHES / sizeof *DASHES));
 }
 
-/* Find the first arrow inside a word, and its length. NULL: the word has no arrow. */
+/* Find the first arrow in a word, and its length. NULL: the word has none, or is one. Quotation marks may be at an arrow's end. */
 static const char *arrow_in(const Token *token, size_t *length)
 {
     const char *end = token->at + token->length;
-    if (token->kind != TOKEN_WORD)
+    if (token->kind != TOKEN_WORD || is_word_among(token, ARROWS, ARROW_COUNT))
         return NULL;
-    for (const char *at = token->at + 1; at < end; at++)
+    for (const char *at = token->at + !token->glued; at < end; at++)
         for (size_t i = 0; i < ARROW_COUNT; i++) {
             *length = strlen(ARROWS[i]);
-            if ((size_t)(end - at) > *length && memcmp(at, ARROWS[i], *length) == 0)
+            if ((size_t)(end - at) >= *length && memcmp(at, ARROWS[i], *length) == 0)
                 return at;
         }
     return NULL;
@@ -58,6 +58,8 @@ static bool word_part_add(Tokens *split, const Token *word, const char *at, size
                           PlycutError *error)
 {
     Token part = *word;
+    if (length == 0)
+        return true;
     part.at = at;
     part.length = (uint32_t)length;
     part.glued = word->glued || at > word->at;

@@ -1,6 +1,7 @@
 /* Lines of edges. A line ends before the next line, or behind a semicolon. */
 #include "notation/edge_lines.h"
 #include "notation/mermaid.h"
+#include "notation/names.h"
 
 #include <string.h>
 
@@ -47,7 +48,7 @@ static size_t edge_line_end(const Tokens *tokens, size_t from, size_t end)
     if (is_semicolon_row(tokens, from, end))
         return from + 3;
     while (i < end && tokens->items[i].kind != TOKEN_SEMICOLON &&
-           (i == from || !tokens->items[i].begins))
+           tokens->items[i].kind != TOKEN_CLOSE && (i == from || !tokens->items[i].begins))
         i = token_behind(tokens, i);
     return i;
 }
@@ -84,6 +85,18 @@ static void attributes_take(EdgeLine *line)
     }
 }
 
+/* Behind an arrow, "B, C" to the end of the line are as many nodes. */
+static size_t listed_end(const EdgeLine *line, size_t from)
+{
+    const Token *items = line->tokens->items;
+    size_t i = from + 1;
+    if (from == line->from || !is_edge_arrow(&items[from - 1]))
+        return i;
+    while (i + 1 < line->end && items[i].kind == TOKEN_COMMA && token_is_atom(&items[i + 1]))
+        i += 2;
+    return i == line->end ? i : from + 1;
+}
+
 /* Where the node, or the group of nodes, that begins here ends; `from`: none does. */
 static size_t side_end(const EdgeLine *line, size_t from)
 {
@@ -92,7 +105,7 @@ static size_t side_end(const EdgeLine *line, size_t from)
         return from;
     if (token->kind == TOKEN_OPEN && token->bracket == '{')
         return token_behind(line->tokens, from);
-    return token_is_atom(token) && !is_edge_arrow(token) ? from + 1 : from;
+    return token_is_atom(token) && !is_edge_arrow(token) ? listed_end(line, from) : from;
 }
 
 typedef enum LineKind {
@@ -122,9 +135,10 @@ static LineKind list_kind(const EdgeLine *line, size_t at)
     const Token *items = line->tokens->items;
     if (line->end == at + 1)
         return LINE_WRONG;
-    if (items[at + 1].kind == TOKEN_OPEN)
-        return token_behind(line->tokens, at + 1) == line->end ? LINE_LIST : LINE_WRONG;
-    for (size_t i = at + 1; i < line->end; i++)
+    const bool bracket = items[at + 1].kind == TOKEN_OPEN;
+    if (bracket && token_behind(line->tokens, at + 1) != line->end)
+        return LINE_WRONG;
+    for (size_t i = at + 1 + bracket; i < line->end - bracket; i++)
         if (items[i].kind != TOKEN_COMMA &&
             (!token_is_atom(&items[i]) || *items[i].at == '<' || *items[i].at == '>'))
             return LINE_WRONG;
@@ -141,7 +155,9 @@ static LineKind line_kind(const EdgeLine *line)
         return line->attributes > 0 || line->graphviz ? LINE_NODE : LINE_WRONG;
     if (is_edge_arrow(&items[behind]))
         return chain_kind(line, behind);
-    if (items[behind].kind == TOKEN_COLON && token_is_atom(&items[line->from]))
+    if ((items[behind].kind == TOKEN_COLON ||
+         (items[behind].kind == TOKEN_EQUALS && items[behind + 1].kind == TOKEN_OPEN)) &&
+        token_is_atom(&items[line->from]))
         return list_kind(line, behind);
     if (items[behind].kind == TOKEN_EQUALS && line->end == behind + 2 &&
         token_is_atom(&items[behind + 1]))
@@ -205,6 +221,7 @@ static bool sides_use(const EdgeLine *line, const EdgeUser *user, size_t from, s
 {
     const Tokens *tokens = line->tokens;
     const size_t from_end = side_end(line, from), to_end = side_end(line, to);
+    const bool arrow = is_edge_arrow(&tokens->items[to - 1]);
     bool first = true;
     for (size_t i = side_next(tokens, from, from_end); i < from_end;
          i = side_next(tokens, i + 1, from_end), first = false) {
@@ -213,7 +230,8 @@ static bool sides_use(const EdgeLine *line, const EdgeUser *user, size_t from, s
              k = side_next(tokens, k + 1, to_end), more = first && k < to_end)
             if (!user->use(user->self, &(EdgePair){.from = &tokens->items[i],
                                                    .to = &tokens->items[k],
-                                                   .label = label}))
+                                                   .label = label,
+                                                   .is_arrow = arrow}))
                 return false;
     }
     return true;
@@ -265,11 +283,28 @@ static bool line_use(const EdgeLine *line, const EdgeUser *user, const char **wr
     return true;
 }
 
+/* The tokens here that only hold statements of Graphviz together: "subgraph NAME {", "{" of no group of nodes, "}". */
+static size_t block_tokens(const Tokens *tokens, size_t from)
+{
+    const Token *items = &tokens->items[from];
+    const size_t named = token_spells(items, "subgraph") ? 1 + (items[1].kind != TOKEN_OPEN) : 0;
+    if (items->kind == TOKEN_CLOSE)
+        return 1;
+    if (items[named].kind != TOKEN_OPEN || items[named].bracket != '{')
+        return 0;
+    return named > 0 || !is_edge_arrow(&tokens->items[token_behind(tokens, from)]) ? named + 1 : 0;
+}
+
 bool edge_lines_each(const Tokens *tokens, UseEdge *use, void *self, const char **wrong)
 {
     const EdgeUser user = {use, self};
     const EdgeBody body = lines_body(tokens);
     for (size_t from = body.from, next; from < body.end; from = next) {
+        const size_t block = body.graphviz ? block_tokens(tokens, from) : 0;
+        if (block > 0) {
+            next = from + block;
+            continue;
+        }
         next = edge_line_end(tokens, from, body.end);
         EdgeLine line = {.tokens = tokens, .from = from, .end = next, .graphviz = body.graphviz};
         attributes_take(&line);
@@ -305,6 +340,9 @@ bool edge_lines_have_arrows(const Tokens *tokens)
     line.end = edge_line_end(tokens, body.from, body.end);
     attributes_take(&line);
     const size_t behind = side_end(&line, body.from);
+    const Token *first = &tokens->items[body.from];
+    if (first->kind == TOKEN_WORD && word_is_bullet(first->at, first->at + first->length))
+        return body.graphviz; /* "- - 3" is a list in a list */
     return body.graphviz || (behind > body.from && behind < line.end &&
                              is_edge_arrow(&tokens->items[behind]) && is_only_nodes(&line));
 }

@@ -8,6 +8,7 @@ typedef struct EdgePair {
     const Token *from, *to; /* to: a name or a number; NULL: the line is about one node */
     const Token *label;     /* its label, or NULL */
     bool is_value;          /* "D = 3" */
+    bool is_arrow;          /* "D -> 3" */
 } EdgePair;
 
 typedef bool UseEdge(void *self, const EdgePair *pair);

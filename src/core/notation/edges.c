@@ -2,6 +2,7 @@
 #include "notation/edges.h"
 #include "notation/edge_lines.h"
 #include "notation/graph.h"
+#include "notation/members.h"
 #include "notation/names.h"
 #include "notation/nested.h"
 #include "notation/outline.h"
@@ -73,29 +74,74 @@ typedef struct Edges {
     bool keys; /* the first time: numbers at the beginning of a line are names */
 } Edges;
 
+/* Is it a number, perhaps in quotation marks, which mean nothing in DOT? */
+static bool is_number(const Edges *e, const Token *token)
+{
+    const Slice says = token_says(e->graph.tokens, token);
+    double value;
+    return token->kind == TOKEN_NUMBER ||
+           lexeme_is_number(says.at, says.at + says.length, LEXEME_ALL, &value);
+}
+
 static bool token_value(const Edges *e, const Token *token, double *value)
 {
+    const Slice says = token_says(e->graph.tokens, token);
     LexemeNumber number;
-    token_number(token, &number);
+    (void)lexeme_number(says.at, says.at + says.length, LEXEME_ALL, &number);
     *value = number.value;
     return number.fault == NULL ||
            text_fails(e->graph.tokens, token->at, "this number is %s", number.fault);
 }
 
 /* What Graphviz would write into a node: the value of a leaf, the player of an inner node, or its name. */
-static bool label_use(Edges *e, uint32_t node, const Token *label)
+static void label_part_use(GraphNode *labelled, Slice says)
 {
-    GraphNode *labelled = &e->graph.nodes[node];
-    const Slice says = token_says(e->graph.tokens, label);
+    const DraftPlayer player = player_in_text(says);
     double value;
     if (lexeme_is_number(says.at, says.at + says.length, LEXEME_ALL, &value)) {
-        labelled->label = (Slice){says.at, 0};
+        labelled->label = labelled->label.at != NULL ? labelled->label : (Slice){says.at, 0};
         labelled->shown = value;
         labelled->has_shown = true;
-    } else if (player_of_word(says.at, says.length) != DRAFT_UNSAID)
-        labelled->player = (uint8_t)player_of_word(says.at, says.length);
-    else
+    } else if (player != DRAFT_UNSAID)
+        labelled->player = (uint8_t)player;
+    else if (says.length > 0 && labelled->label.length == 0)
         labelled->label = says;
+}
+
+/* The length of what ends a line of a label here: a line break, as DOT or Mermaid write it; 0: none does. In front of a number "="
+ * and ":" end a line, too, as in "B = 3". */
+static size_t label_break(const char *at, const char *end)
+{
+    static const char *const BREAKS[] = {"\n", "\\n", "\\l", "\\r", "<br/>", "<br>", "<BR/>"};
+    double value;
+    for (size_t i = 0; i < sizeof BREAKS / sizeof *BREAKS; i++)
+        if ((size_t)(end - at) >= strlen(BREAKS[i]) &&
+            memcmp(at, BREAKS[i], strlen(BREAKS[i])) == 0)
+            return strlen(BREAKS[i]);
+    const char *rest = at + 1;
+    while (rest < end && *rest == ' ')
+        rest++;
+    return (*at == '=' || *at == ':') && lexeme_is_number(rest, end, LEXEME_ALL, &value) ? 1 : 0;
+}
+
+/* Each line of a label says something of the node. */
+static bool label_use(Edges *e, uint32_t node, const Token *label)
+{
+    const Slice says = token_says(e->graph.tokens, label);
+    const char *end = says.at + says.length, *from = says.at;
+    for (const char *at = from; at <= end; at++) {
+        const size_t length = at < end ? label_break(at, end) : 1;
+        if (length == 0)
+            continue;
+        const char *first = from, *last = at;
+        while (first < last && *first == ' ')
+            first++;
+        while (last > first && last[-1] == ' ')
+            last--;
+        label_part_use(&e->graph.nodes[node], (Slice){first, (size_t)(last - first)});
+        from = at + length;
+        at = from - 1;
+    }
     return true;
 }
 
@@ -104,13 +150,19 @@ static bool pair_use(Edges *e, uint32_t from, const EdgePair *pair)
     Graph *graph = &e->graph;
     const Slice says = token_says(graph->tokens, pair->to),
                 move = pair->label != NULL ? token_says(graph->tokens, pair->label) : (Slice){0};
-    const bool number = pair->to->kind == TOKEN_NUMBER && graph_find(graph, says) == GRAPH_NONE;
+    const bool number =
+        is_number(e, pair->to) && (pair->is_value || graph_find(graph, says) == GRAPH_NONE);
     double value;
     if (number && !token_value(e, pair->to, &value))
         return false;
-    if (number)
-        return pair->is_value ? graph_value(graph, from, value, pair->to->at)
-                              : graph_leaf(graph, from, value, move, pair->to->at);
+    if (number && pair->is_value)
+        return graph_value(graph, from, value, pair->to->at);
+    if (number && !graph_leaf(graph, from, value, move, pair->to->at))
+        return false;
+    if (number) {
+        graph->edges[graph->edge_count - 1].drawn = pair->is_arrow;
+        return true;
+    }
     const uint32_t to = graph_node(graph, says, pair->to->at);
     return to != GRAPH_NONE && graph_child(graph, from, to, move, pair->to->at);
 }
@@ -118,7 +170,7 @@ static bool pair_use(Edges *e, uint32_t from, const EdgePair *pair)
 static bool edge_use(void *self, const EdgePair *pair)
 {
     Edges *e = self;
-    if (e->keys && pair->from->kind != TOKEN_NUMBER)
+    if (e->keys && !is_number(e, pair->from))
         return true;
     const uint32_t from =
         graph_node(&e->graph, token_says(e->graph.tokens, pair->from), pair->from->at);
@@ -129,14 +181,28 @@ static bool edge_use(void *self, const EdgePair *pair)
                                  : true;
 }
 
+/* Has a node several numbers below it, at arrows? Then a number at any arrow is a node. */
+static bool arrows_lead_to_leaves(const Graph *graph)
+{
+    for (uint32_t i = 0; i < graph->edge_count; i++) {
+        const GraphEdge *edge = &graph->edges[i];
+        const GraphEdge *next = edge->next != GRAPH_NONE ? &graph->edges[edge->next] : edge;
+        if (next != edge && edge->child == GRAPH_NONE && edge->drawn && next->child == GRAPH_NONE &&
+            next->drawn)
+            return true;
+    }
+    return false;
+}
+
 /* A name with one number and nothing else is a leaf. */
 static void leaves_join(Graph *graph)
 {
+    const bool arrows = arrows_lead_to_leaves(graph);
     for (uint32_t i = 0; i < graph->node_count; i++) {
         GraphNode *node = &graph->nodes[i];
         const GraphEdge *edge = node->first != GRAPH_NONE ? &graph->edges[node->first] : NULL;
         if (edge == NULL || node->first != node->last || edge->child != GRAPH_NONE ||
-            edge->move.length > 0 || node->valued)
+            edge->move.length > 0 || node->valued || (edge->drawn && arrows))
             continue;
         node->value = edge->value;
         node->valued = true;

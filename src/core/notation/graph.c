@@ -233,8 +233,12 @@ static bool graph_node_draft(GraphWalk *walk, uint32_t index, uint32_t node)
     if (from->first != GRAPH_NONE && from->valued)
         return text_fails(walk->graph->tokens, from->at, "%.*s has a value and children, not both",
                           name_shown(from->name), from->name.at);
-    if (from->first == GRAPH_NONE && !from->valued)
-        return draft_unknown(walk->draft, node, graph_name(from));
+    if (from->first == GRAPH_NONE && !from->valued) {
+        const bool valued = walk->draft->texts_valued;
+        const bool read = draft_unknown(walk->draft, node, graph_name(from));
+        walk->draft->texts_valued = valued; /* a number alone is no text */
+        return read;
+    }
     if (graph_name(from).length > 0 && !draft_name(walk->draft, node, graph_name(from)))
         return false;
     if (from->first == GRAPH_NONE)
@@ -265,12 +269,52 @@ static bool circle_fails(const Graph *graph)
     return true;
 }
 
+static bool is_number_name(const GraphNode *node)
+{
+    double value;
+    return lexeme_is_number(node->name.at, node->name.at + node->name.length, LEXEME_ALL, &value);
+}
+
+/* The number of a leaf that may be its value, or its name while its value is missing; or NULL. */
+static const char *number_of_leaf(const Graph *graph)
+{
+    for (uint32_t i = 0; i < graph->edge_count; i++) {
+        const GraphEdge *edge = &graph->edges[i];
+        const GraphNode *child = edge->child != GRAPH_NONE ? &graph->nodes[edge->child] : NULL;
+        if (child == NULL || (child->first == GRAPH_NONE && !child->valued &&
+                              child->label.at == NULL && is_number_name(child)))
+            return edge->at;
+    }
+    return NULL;
+}
+
+bool graph_number_fails(const Graph *graph, const char *at)
+{
+    return text_fails(
+        graph->tokens, at,
+        "a number without children, while other numbers have some: is it a value or a "
+        "name? If it is a name, give it a value; if it is a value, give the other "
+        "nodes names that are no numbers");
+}
+
+/* If all inner nodes are called by numbers, is the number of a leaf its name, too? */
+static bool numbers_are_clear(const Graph *graph)
+{
+    const char *leaf = number_of_leaf(graph);
+    for (uint32_t i = 0; i < graph->node_count && leaf != NULL; i++) {
+        const GraphNode *node = &graph->nodes[i];
+        if (node->first != GRAPH_NONE && (node->label.at != NULL || !is_number_name(node)))
+            return true;
+    }
+    return leaf == NULL || graph_number_fails(graph, leaf);
+}
+
 bool graph_draft(const Graph *graph, Draft *draft, PlycutText *note)
 {
     const uint32_t root = graph->root != GRAPH_NONE ? graph->root : root_find(graph);
     *draft = (Draft){.tokens = graph->tokens};
     GraphWalk walk = {.graph = graph, .draft = draft};
-    if (root == GRAPH_NONE)
+    if (root == GRAPH_NONE || !numbers_are_clear(graph))
         return false;
     const GraphNode *from = &graph->nodes[root];
     const uint32_t node = draft_add(draft, DRAFT_NONE, from->at);

@@ -28,6 +28,7 @@ typedef struct GraphEdge {
     Slice move; /* length 0: none */
     double value;
     uint32_t child, next;
+    bool drawn; /* for the reader of edges: by an arrow */
 } GraphEdge;
 
 typedef struct Graph {
@@ -53,6 +54,9 @@ bool graph_child(Graph *graph, uint32_t node, uint32_t child, Slice move, const 
 /* The node has a leaf that is only a value; it has this value itself, which must be its only one. */
 bool graph_leaf(Graph *graph, uint32_t node, double value, Slice move, const char *at);
 bool graph_value(Graph *graph, uint32_t node, double value, const char *at);
+
+/* Fail at a number that may be a value or the name of a leaf. */
+bool graph_number_fails(const Graph *graph, const char *at);
 
 /* The number that is shown in a leaf is its value. */
 void graph_shown_join(Graph *graph);

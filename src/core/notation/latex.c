@@ -5,7 +5,9 @@
 
 bool latex_begins(const Tokens *tokens)
 {
-    return token_spells(tokens->items, "\\Tree") || token_spells(tokens->items, "\\begin");
+    return token_spells(tokens->items, "\\Tree") || token_spells(tokens->items, "\\begin") ||
+           token_spells(tokens->items, "\\documentclass") ||
+           token_spells(tokens->items, "\\usepackage");
 }
 
 /* A text that is being copied. */
@@ -21,6 +23,14 @@ static const Token *latex_token(const Latex *l, size_t index)
     return &l->from->items[index];
 }
 
+/* \begin{forest} */
+static bool is_forest(const Latex *l, size_t index)
+{
+    return token_spells(latex_token(l, index), "\\begin") &&
+           latex_token(l, index + 1)->kind == TOKEN_OPEN &&
+           token_spells(latex_token(l, index + 2), "forest");
+}
+
 /* Where the tree begins: the bracket behind \Tree, or the first [ of the environment. 0: the text has no such bracket. */
 static size_t tree_open(const Latex *l)
 {
@@ -30,7 +40,7 @@ static size_t tree_open(const Latex *l)
         const bool opens = token->kind == TOKEN_OPEN && token->bracket == '[';
         if (token_spells(token, "\\Tree"))
             return latex_token(l, i + 1)->kind == TOKEN_OPEN ? i + 1 : 0;
-        first = opens && first == 0 ? i : first;
+        first = is_forest(l, i) ? 0 : opens && first == 0 ? i : first;
     }
     return first;
 }

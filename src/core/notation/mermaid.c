@@ -205,7 +205,8 @@ static bool link_use(const Mermaid *m, const MermaidSide *left, const MermaidSid
         for (size_t k = 0; k < right->count; k++)
             if (!m->use(m->self, &(EdgePair){.from = &left->nodes[i],
                                              .to = &right->nodes[k],
-                                             .label = label->length > 0 ? label : NULL}))
+                                             .label = label->length > 0 ? label : NULL,
+                                             .is_arrow = true}))
                 return false;
     return true;
 }

@@ -70,8 +70,8 @@ static bool begins_otherwise(const char *word, const char *end)
     const bool twin = lexeme_ascii(word, end, &ascii) > 0;
     return lexeme_quote(word, end) > 0 || lexeme_minus(word, end) > 0 ||
            lexeme_number(word, end, LEXEME_ALL, &number) > 0 ||
-           (twin && strchr("#.+-0123456789", ascii) != NULL) ||
-           (end - word > 1 && word[0] == '/' && word[1] == '/') ||
+           (twin && strchr("#%.+-0123456789", ascii) != NULL) ||
+           (end - word > 1 && word[0] == '/' && (word[1] == '/' || word[1] == '*')) ||
            (end - word >= 3 && memcmp(word, "\xEF\xBB\xBF", 3) == 0); /* a byte order mark */
 }
 
@@ -83,7 +83,7 @@ static bool goes_on_otherwise(const char *word, const char *end)
     if (length > 0)
         return word + length != end || number.kind != LEXEME_WHOLE || number.is_signed;
     return lexeme_quote(word, end) > 0 || word[0] == '#' ||
-           (end - word > 1 && word[0] == '/' && word[1] == '/');
+           (end - word > 1 && word[0] == '/' && (word[1] == '/' || word[1] == '*'));
 }
 
 /* Where a word ends: at a character that is special, of any width. */

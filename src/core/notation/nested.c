@@ -5,6 +5,7 @@
 #include "notation/members.h"
 #include "notation/names.h"
 #include "notation/objects.h"
+#include "notation/records.h"
 
 #include <string.h>
 
@@ -76,7 +77,7 @@ bool nested_fits(const Tokens *tokens)
     return is_dictionary_at(tokens, begin) && token_behind(tokens, begin) + 1 == tokens->count &&
            keys_count(tokens, begin, &nested) && nested.deep &&
            (nested.quoted == nested.keys || outer_keys(tokens, begin) == 1 || begin > 0) &&
-           !by_name_fits(tokens);
+           !by_name_fits(tokens) && !records_fits(tokens);
 }
 
 /* ---- Reading --------------------------------------------------------------------------------- */

@@ -50,7 +50,8 @@ size_t notation_count(void)
 /* Say of texts what they were taken for. */
 static bool texts_say(const Draft *draft, PlycutText *note)
 {
-    return (!draft->players_named ||
+    return (!draft->labels_named || draft_note(draft, note, "labels are names")) &&
+           (!draft->players_named ||
             draft_note(draft, note, "MAX, MIN and chance are read as players")) &&
            (!draft->texts_valued || draft_note(draft, note, "texts that are numbers are values")) &&
            (!draft->texts_lost ||
@@ -230,9 +231,25 @@ static bool noted_choose(Noted *noted, const char *as, PlycutError *error)
                       : both_fit(noted, found[0], found[1], error);
 }
 
+/* What draw -f dot, forest, tikz and beamer write: pictures of a search, with values and bounds in the nodes. */
+static bool is_own_picture(const char *text, size_t length)
+{
+    static const char *const BEGINNINGS[] = {"// Draw with: dot", "% Compile with pdflatex."};
+    for (size_t i = 0; i < sizeof BEGINNINGS / sizeof *BEGINNINGS; i++)
+        if (length > strlen(BEGINNINGS[i]) &&
+            memcmp(text, BEGINNINGS[i], strlen(BEGINNINGS[i])) == 0)
+            return true;
+    return false;
+}
+
 bool noted_read(Noted *noted, const char *text, size_t length, const char *as, PlycutError *error)
 {
-    *noted = (Noted){0};
+    *noted = (Noted){.tokens = {.text = text, .end = text + length, .error = error}};
+    if (is_own_picture(text, length))
+        return text_fails(
+            &noted->tokens, text,
+            "this is a picture of a search that plycut drew, with bounds in its nodes: "
+            "expected the tree that it was drawn of");
     return tree_tokens_read(&noted->tokens, &noted->values, text, length, error) &&
            noted_choose(noted, as, error);
 }

@@ -5,6 +5,7 @@
 #include "notation/members.h"
 #include "notation/names.h"
 #include "notation/published.h"
+#include "notation/records.h"
 #include "base/letter.h"
 
 #include <stdlib.h>
@@ -283,6 +284,8 @@ bool is_object_member(Slice key)
 
 bool objects_fits(const Tokens *tokens)
 {
+    if (records_fits(tokens))
+        return false; /* whose children are ids */
     bool sides = false, valued = false;
     if (tokens->items->kind != TOKEN_OPEN || tokens->items->bracket == '(')
         return false;
@@ -301,14 +304,21 @@ bool objects_fits(const Tokens *tokens)
     return sides && valued; /* otherwise keys of dictionaries, which are names */
 }
 
-/* A list that holds one object with children, as programs write a forest of one tree: the object. */
+/* A list that holds one object with children, as programs write a forest of one tree; an object whose only member is the root, under a
+ * name such as "root": the object. */
 static size_t root_object(const Tokens *tokens)
 {
     const Token *items = tokens->items;
-    const bool one = items[0].kind == TOKEN_OPEN && items[0].bracket == '[' &&
-                     items[1].kind == TOKEN_OPEN && items[1].bracket == '{' &&
-                     items[1].other + 1 == items[0].other;
-    return one ? 1 : 0;
+    size_t row;
+    const bool listed = items[0].kind == TOKEN_OPEN && items[0].bracket == '[' &&
+                        items[1].kind == TOKEN_OPEN && items[1].bracket == '{' &&
+                        items[1].other + 1 == items[0].other;
+    const bool named = items[0].kind == TOKEN_OPEN && items[0].bracket == '{' &&
+                       token_is_atom(&items[1]) && items[2].kind == TOKEN_COLON &&
+                       items[3].kind == TOKEN_OPEN && items[3].bracket == '{' &&
+                       items[3].other + 1 == items[0].other &&
+                       member_of(token_says(tokens, &items[1]), &row) == MEMBER_OTHER;
+    return listed ? 1 : named ? 3 : 0;
 }
 
 bool objects_read(Tokens *tokens, Draft *draft, PlycutText *note)
@@ -324,7 +334,8 @@ bool objects_read(Tokens *tokens, Draft *draft, PlycutText *note)
                  object_fails(&o, behind, "text behind the end of the tree"));
     players_from_names(draft);
     if (read && begin > 0)
-        plycut_out_text(&out, "the list around the root is passed over");
+        plycut_out_text(&out, begin > 1 ? "the object around the root is passed over"
+                                        : "the list around the root is passed over");
     if (read && o.others.length > 0)
         plycut_out_format(&out, "%smembers passed over: %s", begin > 0 ? "; " : "", o.others.bytes);
     read = read && published_say(&o.published, draft, begin > 0 || o.others.length > 0, &out) &&

@@ -192,7 +192,11 @@ static bool short_item(Draft *draft, uint32_t parent, Piece piece)
     if (second < piece.end)
         return needs_quotes(draft, piece.from, second,
                             "a second ':' in one node; a move with a colon in it is quoted");
-    return short_label(draft, node, label) && short_node(draft, node, rest);
+    if (!short_label(draft, node, label) || !short_node(draft, node, rest))
+        return false;
+    if (draft->labels_named)
+        draft_label_name(draft, node);
+    return true;
 }
 
 /* Where a node ends whose name, '=' and bracket touch. */
@@ -306,6 +310,10 @@ static bool both_separators(const Draft *draft, Piece list, size_t comma, size_t
     size_t length = source.length < sizeof other - 1 ? source.length : sizeof other - 1;
     memcpy(other, source.at, length);
     other[length] = '\0';
+    if (strpbrk(other, "()[]{}") != NULL)
+        return text_fails(draft->tokens, token_at(draft, semicolon)->at,
+                          "';' in a list with commas: write commas only, since the nodes of one "
+                          "list have one separator");
     for (char *c = other; *c != '\0'; c++)
         *c = *c == ';' ? ',' : *c == ',' ? '.' : *c;
     return text_fails(draft->tokens, token_at(draft, comma > semicolon ? comma : semicolon)->at,
@@ -363,10 +371,26 @@ bool short_line(Draft *draft, uint32_t node, Piece piece, bool inner)
 
 /* ---- The text -------------------------------------------------------------------------------- */
 
+/* "Camp fire(3 4)": where the words of a name in front of the root's bracket end, or 0. */
+static size_t root_words(const Draft *draft)
+{
+    size_t i = 0;
+    while (token_at(draft, i)->kind == TOKEN_WORD)
+        i++;
+    const Token *open = token_at(draft, i);
+    return i > 1 && open->kind == TOKEN_OPEN && open->glued &&
+                   open->other + (size_t)2 == draft->tokens->count
+               ? i
+               : 0;
+}
+
 /* Fail at what follows the tree: two nodes, perhaps one with a blank too much. */
 static bool text_goes_on(const Draft *draft, size_t end)
 {
     const Token *next = token_at(draft, end);
+    const size_t words = root_words(draft);
+    if (words > 0)
+        return needs_quotes(draft, 0, words, "in front of a bracket a name with blanks is quoted");
     if (next->kind == TOKEN_OPEN && end > 0 && token_is_atom(token_at(draft, end - 1)))
         return short_touches(draft, end - 1, end);
     if (next->kind == TOKEN_COLON)
@@ -378,6 +402,14 @@ static bool text_goes_on(const Draft *draft, size_t end)
         draft->tokens, next->at,
         "text behind the end of the tree: several nodes are one tree only in brackets, "
         "as in (3 12)");
+}
+
+/* "A:(B:(3 12) C:4)": the root has a colon behind its name, so that the others have, too. */
+static bool labels_are_names(const Draft *draft)
+{
+    const Token *name = token_at(draft, 0);
+    return draft->tokens->count > 3 && token_is_atom(name) && name[1].kind == TOKEN_COLON &&
+           name[2].kind == TOKEN_OPEN && name[2].other + (size_t)2 == draft->tokens->count;
 }
 
 bool short_read(Tokens *tokens, Draft *draft)
@@ -392,6 +424,10 @@ bool short_read(Tokens *tokens, Draft *draft)
         return false;
     if (end == 0)
         return text_fails(tokens, tokens->items->at, "expected a tree, such as ((3 12) (2 4))");
+    draft->labels_named = labels_are_names(draft);
+    if (draft->labels_named)
+        return draft_name(draft, root, token_says(tokens, tokens->items)) &&
+               short_node(draft, root, (Piece){.from = 2, .end = last});
     if (rest != last)
         return text_goes_on(draft, rest);
     return short_node(draft, root, (Piece){.from = 0, .end = end});

@@ -37,6 +37,7 @@ static bool is_type_bracket(const Tokens *tokens, size_t open)
 {
     for (size_t i = open + 1; i < tokens->items[open].other; i++)
         if (tokens->items[i].kind == TOKEN_QUOTED || tokens->items[i].kind == TOKEN_COLON ||
+            tokens->items[i].kind == TOKEN_EQUALS ||
             (tokens->items[i].kind == TOKEN_NUMBER && tokens->items[open].other != open + 2))
             return false;
     return tokens->items[open].bracket == '[';
@@ -70,7 +71,7 @@ static bool is_type(const Tokens *tokens, size_t from, size_t open)
             (tokens->items[i].kind != TOKEN_OPEN || !is_type_bracket(tokens, i)))
             return false;
     }
-    return open > from && tokens->items[open].bracket == '{' &&
+    return open > from && tokens->items[open].bracket == '{' && *first->at != '\\' &&
            (angle || token_spells(first, "new") || first->kind == TOKEN_OPEN ||
             last->kind == TOKEN_CLOSE);
 }

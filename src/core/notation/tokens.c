@@ -137,12 +137,24 @@ static bool is_number_word(const char *at, const char *end)
                          (lexeme_ascii(rest, end, &ascii) == (size_t)(end - rest) && ascii == '%'));
 }
 
+/* Is there an arrow in front of a quotation mark, A->"B", or behind one, "A"->B? */
+static bool arrow_ends(const char *begin, const char *at)
+{
+    return at - begin > 1 && at[-2] == '-' && (at[-1] == '>' || at[-1] == '-');
+}
+
+static bool arrow_begins(const char *at, const char *end)
+{
+    return end - at > 1 && at[0] == '-' && (at[1] == '>' || at[1] == '-');
+}
+
 /* At least one character: what begins here is no delimiter. */
 static bool take_word(Tokenizer *t)
 {
     const char *at = t->at;
     size_t length;
-    while (at < t->tokens->end && (length = word_character(t, at)) > 0)
+    while (at < t->tokens->end && (length = word_character(t, at)) > 0 &&
+           !(*at == '"' && arrow_ends(t->at, at)))
         at += length;
     return token_add(t, is_number_word(t->at, at) ? TOKEN_NUMBER : TOKEN_WORD, t->at,
                      (size_t)(at - t->at));
@@ -168,7 +180,7 @@ static bool take_quoted(Tokenizer *t, size_t mark)
     if (end == NULL)
         return text_fails(tokens, open, "the quotation that begins here does not end on its line");
     const char *behind = end + lexeme_unquote(open, end, tokens->end);
-    if (behind < tokens->end && word_character(t, behind) > 0)
+    if (behind < tokens->end && word_character(t, behind) > 0 && !arrow_begins(behind, tokens->end))
         return text_fails(tokens, behind,
                           "expected a blank, a bracket, a comma, ':' or '=' behind a quotation");
     if (!PLYCUT_ROOM(tokens->quoted, tokens->quoted_room, tokens->quoted_count, 1))
@@ -198,11 +210,18 @@ static bool is_drawn_corner(const Tokenizer *t)
            (t->line || (before != NULL && before->length == 1 && *before->at == '|'));
 }
 
+static bool stands_here(const Tokenizer *t, const char *mark)
+{
+    return (size_t)(t->tokens->end - t->at) >= strlen(mark) &&
+           memcmp(t->at, mark, strlen(mark)) == 0;
+}
+
+/* LaTeX's comments and Mermaid's only begin lines: 50 % is a probability. */
 static bool comment_begins(const Tokenizer *t)
 {
-    const char *end = t->tokens->end;
-    return (t->blank || t->line) &&
-           (*t->at == '#' || (*t->at == '/' && t->at + 1 < end && t->at[1] == '/'));
+    return ((t->blank || t->line) &&
+            (*t->at == '#' || stands_here(t, "//") || stands_here(t, "/*"))) ||
+           (t->line && *t->at == '%');
 }
 
 static bool take_sign_token(Tokenizer *t, char sign, size_t length)
@@ -217,6 +236,14 @@ static bool take_sign_token(Tokenizer *t, char sign, size_t length)
 
 static void skip_comment(Tokenizer *t)
 {
+    const bool block = stands_here(t, "/*");
+    t->at += block ? 2 : 0;
+    while (block && t->at < t->tokens->end && !stands_here(t, "*/"))
+        t->at++;
+    if (block) {
+        t->at += t->at < t->tokens->end ? 2 : 0;
+        return;
+    }
     while (t->at < t->tokens->end && *t->at != '\n')
         t->at++;
 }

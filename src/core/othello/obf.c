@@ -224,13 +224,22 @@ static bool line_begins_board(const ObfLine *line)
     return squares >= ENOUGH || diagram_begins(line) || obf_form_begins(line);
 }
 
-/* A tree may begin with a name, such as B, a number, even a negative one, or dashes: a board has many squares. */
+/* Behind comments, which trees of LaTeX have, too. A tree may begin with a name, such as B, a number, even a negative one, or dashes: a
+ * board has many squares. */
 bool plycut_is_positions(const char *text, size_t length)
 {
-    const char *end = text + length;
-    while (text < end && (is_gap(*text) || *text == '\n'))
-        text++;
-    const char *line = memchr(text, '\n', (size_t)(end - text));
+    const char *end = text + length, *line;
+    bool comment = false;
+    for (;; text = line + 1) {
+        while (text < end && (is_gap(*text) || *text == '\n'))
+            text++;
+        line = text < end ? memchr(text, '\n', (size_t)(end - text)) : NULL;
+        if (text == end || *text != '%')
+            break;
+        comment = true;
+        if (line == NULL)
+            return true;
+    }
     const ObfLine first = {.text = text, .end = line != NULL ? line : end};
-    return text < end && (*text == '%' || line_begins_board(&first));
+    return text < end ? line_begins_board(&first) : comment;
 }
