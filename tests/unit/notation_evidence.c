@@ -222,7 +222,8 @@ static const struct {
     {"A -- B\nB -- C\n", "edges",
      "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[\"C\"]}]}", "root A"},
     {"digraph { A -> {B C}; B -> {3 4}; C -> 5 }", "edges",
-     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"children\":["
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\","
+     "\"children\":["
      "5]}]}",
      "root A"},
     {"A: B, C\nB: 3, 4\nC: 5\n", "edges",
@@ -234,12 +235,14 @@ static const struct {
      "5}]}",
      "root A"},
     {"graph TD\n  A --> B\n  A-->C\n  B --> 3\n  B --> 4\n  C --> 5\n", "edges",
-     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"children\":["
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\","
+     "\"children\":["
      "5]}]}",
      "root A"},
     {"value: C\nC: <=2\n", "short", NULL, NULL},
     {"A->B->3\nB->4\nA->C->5", "edges",
-     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\",\"children\":["
+     "{\"name\":\"A\",\"children\":[{\"name\":\"B\",\"children\":[3,4]},{\"name\":\"C\","
+     "\"children\":["
      "5]}]}",
      "root A"},
     {"A;B\nA;C\nB;3\nB;4\nC;5\n", "edges",

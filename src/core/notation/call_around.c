@@ -21,7 +21,7 @@ static bool last_word_is(Slice name, const char *word)
     return word[at] == '\0' && name.length > from;
 }
 
-static bool is_among(Slice name, const char *const *words, size_t count)
+static bool is_function_among(Slice name, const char *const *words, size_t count)
 {
     for (size_t i = 0; i < count; i++)
         if (last_word_is(name, words[i]))
@@ -43,7 +43,7 @@ static bool is_list_function(Slice name)
                                         "deque",  "aslist",  "matrix", "print",    "println",
                                         "pprint", "log",     "repr",   "str",      "dumps",
                                         "loads",  "parse",   "vec!",   "stringify"};
-    return is_list_word(name) || is_among(name, LISTS, sizeof LISTS / sizeof *LISTS);
+    return is_list_word(name) || is_function_among(name, LISTS, sizeof LISTS / sizeof *LISTS);
 }
 
 static bool is_search_function(Slice name)
@@ -51,7 +51,7 @@ static bool is_search_function(Slice name)
     static const char *const SEARCHES[] = {
         "minimax", "alphabeta", "negamax",    "negascout", "maxvalue", "minvalue",        "solve",
         "search",  "minmax",    "expectimax", "minimaxab", "bestmove", "alphabetapruning"};
-    return is_among(name, SEARCHES, sizeof SEARCHES / sizeof *SEARCHES);
+    return is_function_among(name, SEARCHES, sizeof SEARCHES / sizeof *SEARCHES);
 }
 
 bool is_function_name(const char *name, size_t length)

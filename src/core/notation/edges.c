@@ -75,7 +75,7 @@ typedef struct Edges {
 } Edges;
 
 /* Is it a number, perhaps in quotation marks, which mean nothing in DOT? */
-static bool is_number(const Edges *e, const Token *token)
+static bool is_edge_number(const Edges *e, const Token *token)
 {
     const Slice says = token_says(e->graph.tokens, token);
     double value;
@@ -151,7 +151,7 @@ static bool pair_use(Edges *e, uint32_t from, const EdgePair *pair)
     const Slice says = token_says(graph->tokens, pair->to),
                 move = pair->label != NULL ? token_says(graph->tokens, pair->label) : (Slice){0};
     const bool number =
-        is_number(e, pair->to) && (pair->is_value || graph_find(graph, says) == GRAPH_NONE);
+        is_edge_number(e, pair->to) && (pair->is_value || graph_find(graph, says) == GRAPH_NONE);
     double value;
     if (number && !token_value(e, pair->to, &value))
         return false;
@@ -170,7 +170,7 @@ static bool pair_use(Edges *e, uint32_t from, const EdgePair *pair)
 static bool edge_use(void *self, const EdgePair *pair)
 {
     Edges *e = self;
-    if (e->keys && !is_number(e, pair->from))
+    if (e->keys && !is_edge_number(e, pair->from))
         return true;
     const uint32_t from =
         graph_node(&e->graph, token_says(e->graph.tokens, pair->from), pair->from->at);

@@ -31,18 +31,18 @@ static void span_blank(char *at, size_t length)
         at[i] = at[i] == '\n' ? '\n' : ' ';
 }
 
-static bool begins_with(Span span, const char *mark)
+static bool mark_begins(Span span, const char *mark)
 {
     return (size_t)(span.end - span.at) >= strlen(mark) && memcmp(span.at, mark, strlen(mark)) == 0;
 }
 
-static bool ends_with(Span span, const char *mark)
+static bool mark_ends(Span span, const char *mark)
 {
     return (size_t)(span.end - span.at) >= strlen(mark) &&
            memcmp(span.end - strlen(mark), mark, strlen(mark)) == 0;
 }
 
-static char *line_end(Span span, char *at)
+static char *marked_line_end(Span span, char *at)
 {
     char *end = memchr(at, '\n', (size_t)(span.end - at));
     return end != NULL ? end : span.end;
@@ -69,7 +69,7 @@ static bool is_tree_inside(Span inside)
 static bool stands_inside(Span inside, const char *mark)
 {
     for (char *at = inside.at; at < inside.end; at++)
-        if (begins_with((Span){at, inside.end}, mark) && (at == inside.at || at[-1] != '\\'))
+        if (mark_begins((Span){at, inside.end}, mark) && (at == inside.at || at[-1] != '\\'))
             return true;
     return false;
 }
@@ -104,7 +104,7 @@ static bool quotation_blank(Span span, PlycutText *says, PlycutError *error)
                  {"\xC2\xAB", "\xC2\xBB"}};
     for (size_t i = 0; i < sizeof MARKS / sizeof *MARKS; i++) {
         const size_t open = strlen(MARKS[i].open), close = strlen(MARKS[i].close);
-        if (!begins_with(span, MARKS[i].open) || !ends_with(span, MARKS[i].close) ||
+        if (!mark_begins(span, MARKS[i].open) || !mark_ends(span, MARKS[i].close) ||
             (size_t)(span.end - span.at) <= open + close)
             continue;
         const Span inside = {span.at + open, span.end - close};
@@ -125,11 +125,11 @@ static void fence_blank(Span span)
 {
     static const char *const FENCES[] = {"```", "~~~"};
     for (size_t i = 0; i < sizeof FENCES / sizeof *FENCES; i++) {
-        char *first = begins_with(span, FENCES[i]) ? line_end(span, span.at) : span.end;
+        char *first = mark_begins(span, FENCES[i]) ? marked_line_end(span, span.at) : span.end;
         if (first == span.end)
             continue;
         span_blank(span.at, (size_t)(first - span.at));
-        if (ends_with(span, FENCES[i]) && span.end[-4] == '\n')
+        if (mark_ends(span, FENCES[i]) && span.end[-4] == '\n')
             span_blank(span.end - 3, 3);
     }
 }
@@ -138,12 +138,12 @@ static void fence_blank(Span span)
 static void prompts_blank(Span span)
 {
     static const char *const PROMPTS[] = {">>> ", "... ", "> "};
-    bool all = begins_with(span, ">");
+    bool all = mark_begins(span, ">");
     for (int round = 0; round < 2 && all; round++)
-        for (char *at = span.at; at < span.end; at = line_end(span, at) + 1) {
-            bool found = line_end(span, at) == at;
+        for (char *at = span.at; at < span.end; at = marked_line_end(span, at) + 1) {
+            bool found = marked_line_end(span, at) == at;
             for (size_t i = 0; i < sizeof PROMPTS / sizeof *PROMPTS && !found; i++) {
-                found = begins_with((Span){at, span.end}, PROMPTS[i]);
+                found = mark_begins((Span){at, span.end}, PROMPTS[i]);
                 span_blank(at, found && round == 1 ? strlen(PROMPTS[i]) : 0);
             }
             all &= found;
@@ -168,12 +168,12 @@ static bool is_rule(const char *at, const char *end)
 /* The bars between cells become commas, those around a line blanks. */
 static void bars_blank(Span span)
 {
-    char *second = line_end(span, span.at) + 1;
-    if (second >= span.end || !is_rule(second, line_end(span, second)))
+    char *second = marked_line_end(span, span.at) + 1;
+    if (second >= span.end || !is_rule(second, marked_line_end(span, second)))
         return;
-    span_blank(second, (size_t)(line_end(span, second) - second));
-    for (char *at = span.at; at < span.end; at = line_end(span, at) + 1) {
-        const Span line = span_trim((Span){at, line_end(span, at)});
+    span_blank(second, (size_t)(marked_line_end(span, second) - second));
+    for (char *at = span.at; at < span.end; at = marked_line_end(span, at) + 1) {
+        const Span line = span_trim((Span){at, marked_line_end(span, at)});
         for (char *c = line.at; c < line.end; c++)
             if (*c == '|')
                 *c = c == line.at || c + 1 == line.end ? ' ' : ',';
@@ -181,7 +181,7 @@ static void bars_blank(Span span)
 }
 
 /* Is it a table whose first line names its columns? */
-static bool is_table(const char *text, size_t length, PlycutError *error)
+static bool names_columns(const char *text, size_t length, PlycutError *error)
 {
     Tokens tokens;
     PlycutError wrong = {0};
@@ -194,12 +194,12 @@ static bool is_table(const char *text, size_t length, PlycutError *error)
 static bool tabs_blank(Span span, PlycutError *error)
 {
     const size_t length = (size_t)(span.end - span.at);
-    if (memchr(span.at, '\t', (size_t)(line_end(span, span.at) - span.at)) == NULL ||
+    if (memchr(span.at, '\t', (size_t)(marked_line_end(span, span.at) - span.at)) == NULL ||
         memchr(span.at, ',', length) != NULL)
         return true;
     for (char *at = span.at; at < span.end; at++)
         *at = *at == '\t' ? ',' : *at;
-    if (is_table(span.at, length, error))
+    if (names_columns(span.at, length, error))
         return true;
     for (char *at = span.at; at < span.end; at++)
         *at = *at == ',' ? '\t' : *at;

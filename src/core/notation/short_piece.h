@@ -32,3 +32,12 @@ bool short_label(Draft *draft, uint32_t node, Piece label);
 /* A node of an outline, on a line without brackets: [label ":"] and a leaf, or, if it has children below it, [player] [name] ["="
  * number]. */
 bool short_line(Draft *draft, uint32_t node, Piece piece, bool inner);
+
+/* ---- short_advice.c --------------------------------------------------------------------------- */
+
+/* "A([3 12])": a call of a function around a list, or a node with one child, which has no name? The name begins at `from`. */
+bool holds_one_list(const Draft *draft, size_t open);
+bool one_list_fails(const Draft *draft, size_t from, size_t open);
+
+/* Fail because a list has two kinds of separators. Show the readings: "2,5; 3,5" may be decimals. */
+bool both_separators(const Draft *draft, Piece list, size_t comma, size_t semicolon);

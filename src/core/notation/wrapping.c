@@ -57,7 +57,7 @@ static bool program_blank(Wrapping *wrapping, size_t length, bool *changed, Plyc
 }
 
 /* Does the text begin with a bracket and end with one, and has nothing that programs write? Most files are so. */
-static bool stands_alone(const char *text, size_t length)
+static bool tree_stands_alone(const char *text, size_t length)
 {
     size_t begin = 0;
     while (begin < length && is_blank(text[begin]))
@@ -74,7 +74,7 @@ bool wrapping_take(const char *text, size_t length, Wrapping *wrapping, PlycutEr
 {
     enum { LAYERS_MOST = 8 };
     *wrapping = (Wrapping){0};
-    if (stands_alone(text, length))
+    if (tree_stands_alone(text, length))
         return true;
     char *copy = wrapping->copy = malloc(length + 1);
     if (copy == NULL)
