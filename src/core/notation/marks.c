@@ -50,19 +50,21 @@ static char *marked_line_end(Span span, char *at)
 
 /* ---- Quotation marks ------------------------------------------------------------------------- */
 
-/* A text in quotation marks may be the name of a leaf, "f(x)". A tree has a bracket with two things in it, or several lines. */
+/* A text in quotation marks may be the name of a leaf, "f(x, y)". A tree has a bracket with two things in it, and in brackets a number or
+ * other brackets; or several lines. */
 static bool is_tree_inside(Span inside)
 {
     int depth = 0;
-    bool word = false;
+    bool word = false, two = false, tree = false;
     for (const char *at = inside.at; at < inside.end; at++) {
         depth += strchr("([{", *at) != NULL && *at != '\0';
         depth -= strchr(")]}", *at) != NULL && *at != '\0';
-        if (*at == '\n' || (depth > 0 && word && strchr(" ,;([{", *at) != NULL && *at != '\0'))
-            return true;
-        word = depth > 0 && strchr(" ,;([{", *at) == NULL;
+        const bool separates = strchr(" ,;([{", *at) != NULL && *at != '\0';
+        two |= *at == '\n' || (depth > 0 && word && separates);
+        tree |= *at == '\n' || depth > 1 || (depth > 0 && *at >= '0' && *at <= '9');
+        word = depth > 0 && !separates;
     }
-    return false;
+    return two && tree;
 }
 
 /* Does the mark stand inside without a backslash in front of it? Backslashes are taken away afterwards. */

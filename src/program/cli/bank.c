@@ -188,13 +188,25 @@ static bool page_read(BankFile *bank, PlycutError *error)
     return bank->page != NULL;
 }
 
+/* quiz.zip would be a folder with packages in it. */
+static bool folder_is_no_file(const BankFile *bank, PlycutError *error)
+{
+    const char *folder = bank->options->output, *dot = folder != NULL ? strrchr(folder, '.') : NULL;
+    if (bank->format == MOODLE || dot == NULL || strcmp(dot, ".zip") != 0)
+        return true;
+    return plycut_fail(error, PLYCUT_E_USAGE,
+                       "-o %s: it names a folder, in which each tree has its files: write -o %.*s",
+                       folder, (int)(dot - folder), folder);
+}
+
 int bank_command(const Options *options, PlycutError *error)
 {
     BankFile bank = {.options = options,
                      .format = (BankFormat)options->format_word,
                      .folder = folder_of(options)};
     plycut_out_init(&bank.out, plycut_text_write, &bank.text);
-    bool done = variant_questions(options, &bank.questions, error) &&
+    bool done = folder_is_no_file(&bank, error) &&
+                variant_questions(options, &bank.questions, error) &&
                 (bank.format != SCORM || page_read(&bank, error)) &&
                 (bank.format != MOODLE
                      ? folder_is_named(options, bank.folder, error) &&

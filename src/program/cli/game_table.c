@@ -106,15 +106,17 @@ size_t table_read_move(const GameTable *table, const char *text, PlycutMove *mov
 
 /* ---- Players, read from the command line and seated ------------------------------------------- */
 
-/* Fail, and name a position that would do. */
+/* Fail, and name the positions that would do. */
 static bool needs_sides(const char *spec, PlycutError *error)
 {
-    size_t i = 0;
-    while (plycut_game_rules(i)->sides == NULL)
-        i++;
+    char games[200] = "";
+    size_t used = 0;
+    for (size_t i = 0; i < plycut_game_count(); i++)
+        if (plycut_game_rules(i)->sides != NULL && used < sizeof games)
+            used += (size_t)snprintf(games + used, sizeof games - used, "%s%s:start",
+                                     used > 0 ? ", " : "", plycut_game_rules(i)->name);
     return plycut_fail_at(error, PLYCUT_E_USAGE, spec, 0, 0, NULL,
-                          "players need a game for two, such as %s:start",
-                          plycut_game_rules(i)->name);
+                          "players need a position of a game that they can play: %s", games);
 }
 
 bool players_start(const char *spec, Inputs *inputs, PlycutGame *start, PlycutError *error)

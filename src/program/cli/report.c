@@ -101,8 +101,10 @@ bool when_report(Job *job)
         when.leaf = input_game(job->input)->unknown;
     if (when.leaf == NULL || when.node == NULL)
         return plycut_fail(job->error, PLYCUT_E_USAGE,
-                           "when needs --%s NODE; try 'plycut when --help'",
-                           when.leaf == NULL ? "leaf" : "pruned NODE or --visited");
+                           "when needs %s%s%s; try 'plycut when --help'",
+                           when.leaf == NULL ? "--leaf NODE" : "",
+                           when.leaf == NULL && when.node == NULL ? ", and " : "",
+                           when.node == NULL ? "--pruned NODE or --visited NODE" : "");
     char *nodes = strdup(when.node);
     const bool asked = nodes != NULL ? when_each(job, &when, nodes) : plycut_no_memory(job->error);
     free(nodes);

@@ -61,6 +61,13 @@ static bool is_ratio(const char *word)
     return strchr(word, ':') != NULL && word[strspn(word, "0123456789:")] == '\0';
 }
 
+/* Is a word a number, as a duration is? It cannot be an input either. */
+static bool is_plain_number(const char *word)
+{
+    double number;
+    return plycut_number_parse(word, strlen(word), false, &number);
+}
+
 static void getopt_prepare(const Command *command, Getopt *table)
 {
     char *letter = table->letters + 1;
@@ -317,7 +324,7 @@ bool options_parse(const Command *command, int argc, char **argv, Options *optio
         const bool follows =
             optarg == NULL && option_may_be_bare(option) && optind < argc &&
             (plycut_name_index(argv[optind], argument_words(option->argument, &words)) >= 0 ||
-             is_ratio(argv[optind]));
+             is_ratio(argv[optind]) || is_plain_number(argv[optind]));
         if (!option_set(option, options, follows ? argv[optind++] : optarg, error))
             return false;
         options->given[option - all_options] = true;
