@@ -39,10 +39,10 @@ static bool is_list_word(Slice name)
 
 static bool is_list_function(Slice name)
 {
-    static const char *const LISTS[] = {"array",  "asarray", "tensor", "list",     "tuple",
-                                        "deque",  "aslist",  "matrix", "print",    "println",
-                                        "pprint", "log",     "repr",   "str",      "dumps",
-                                        "loads",  "parse",   "vec!",   "stringify"};
+    static const char *const LISTS[] = {
+        "array", "asarray",   "tensor",    "constant", "list",   "tuple", "deque", "aslist",
+        "set",   "frozenset", "listof",    "arrayof",  "matrix", "print", "log",   "println",
+        "repr",  "str",       "stringify", "pprint",   "dumps",  "loads", "parse"};
     return is_list_word(name) || is_function_among(name, LISTS, sizeof LISTS / sizeof *LISTS);
 }
 
@@ -164,16 +164,56 @@ static bool call_blank(Around *around, size_t index, const CallArguments *a, Cal
     return function_say(around, word);
 }
 
+/* .tolist() behind a list. */
+static bool suffix_blank(Around *around, size_t index)
+{
+    const Token *word = &around->tokens->items[index];
+    if (index == 0 || word->kind != TOKEN_WORD || !word->glued || *word->at != '.' ||
+        word[-1].kind != TOKEN_CLOSE || word[1].kind != TOKEN_OPEN || word[1].other != index + 2)
+        return false;
+    around_blank(around, index, index + 3);
+    return true;
+}
+
+/* new int[]{3, 12} in a list: the tokens in front of the brace; 0: there are none. */
+static size_t type_length(const Tokens *tokens, size_t index)
+{
+    size_t i = index + 2;
+    if (!token_spells(&tokens->items[index], "new") || i >= tokens->count)
+        return 0;
+    while (tokens->items[i].kind == TOKEN_OPEN && tokens->items[i].bracket == '[' &&
+           tokens->items[i].other == i + 1)
+        i += 2;
+    return i > index + 2 && tokens->items[i].kind == TOKEN_OPEN ? i - index : 0;
+}
+
+/* array(array(3, 12), array(2, 4)): are the words in front of brackets no names, since one is in the other, or a list is outermost? */
+static bool words_make_lists(const Tokens *tokens)
+{
+    const Token *first = tokens->items;
+    return first->kind == TOKEN_OPEN || (call_kind(tokens, 0) == CALL_OF_LIST &&
+                                         (call_kind(tokens, 2) == CALL_OF_LIST ||
+                                          is_list_word((Slice){first->at, first->length})));
+}
+
+static bool is_nested_word(const Tokens *tokens, size_t index, bool listed)
+{
+    const Token *word = &tokens->items[index];
+    const Slice name = {word->at, word->length};
+    return listed ? is_list_word(name) : is_list_function(name);
+}
+
 bool calls_blank(Around *around)
 {
     const Tokens *tokens = around->tokens;
-    const bool lists = call_kind(tokens, 0) == CALL_OF_LIST || tokens->items[0].kind == TOKEN_OPEN;
+    const bool lists = words_make_lists(tokens), listed = tokens->items[0].kind == TOKEN_OPEN;
     for (size_t i = 0; tokens->items[i].kind != TOKEN_END; i++) {
         const CallKind kind = call_kind(tokens, i);
-        if (kind == CALL_NONE)
+        const size_t type = type_length(tokens, i);
+        around_blank(around, i, i + type);
+        if (suffix_blank(around, i) || type > 0 || kind == CALL_NONE)
             continue;
         const CallArguments a = arguments_of(tokens, i + 1);
-        const Token *word = &tokens->items[i];
         around_show(around, a.list, a.list_end);
         if (wraps_one_list(tokens, i, &a)) {
             if (!call_blank(around, i, &a, kind))
@@ -181,7 +221,7 @@ bool calls_blank(Around *around)
         } else if (i == 0 && a.list != 0 && kind == CALL_OF_SEARCH &&
                    tokens->items[1].other + (size_t)2 >= tokens->count) {
             return arguments_fail(tokens, i);
-        } else if (lists && is_list_word((Slice){word->at, word->length}))
+        } else if (lists && kind == CALL_OF_LIST && is_nested_word(tokens, i, listed))
             around_blank(around, i, i + 1);
     }
     return true;

@@ -120,6 +120,23 @@ static bool quotation_blank(Span span, PlycutText *says, PlycutError *error)
     return true;
 }
 
+/* tree = """...""": the definition with its marks. */
+static void long_text_blank(Span span)
+{
+    static const char *const MARKS[] = {"\"\"\"", "\'\'\'"};
+    for (size_t i = 0; i < sizeof MARKS / sizeof *MARKS; i++) {
+        char *open = span.at, *end = marked_line_end(span, span.at);
+        while (open < end && !mark_begins((Span){open, span.end}, MARKS[i]))
+            open++;
+        const Span before = span_trim((Span){span.at, open}), inside = {open + 3, span.end - 3};
+        if (open == end || !mark_ends(before, "=") || !mark_ends(span, MARKS[i]) ||
+            inside.at > inside.end || stands_inside(inside, MARKS[i]))
+            continue;
+        span_blank(span.at, (size_t)(inside.at - span.at));
+        span_blank(inside.end, 3);
+    }
+}
+
 /* ---- Fences and prompts ---------------------------------------------------------------------- */
 
 /* A line of ```mermaid in front, and one of ``` behind. */
@@ -214,5 +231,6 @@ bool marks_blank(char *text, size_t length, PlycutText *says, PlycutError *error
     fence_blank(span_trim(span));
     prompts_blank(span_trim(span));
     bars_blank(span_trim(span));
+    long_text_blank(span_trim(span));
     return quotation_blank(span_trim(span), says, error) && tabs_blank(span_trim(span), error);
 }

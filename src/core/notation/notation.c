@@ -242,6 +242,20 @@ static bool is_own_picture(const char *text, size_t length)
     return false;
 }
 
+/* Does it begin as HTML or XML does, and is something closed in it? */
+static bool is_markup(const char *text, size_t length)
+{
+    const char *at = text, *end = text + length;
+    while (at < end && is_blank(*at))
+        at++;
+    if (end - at < 4 || *at != '<' || small_letter(at[1]) < 'a' || small_letter(at[1]) > 'z')
+        return end - at > 4 && memcmp(at, "<?xml", 5) == 0;
+    for (; at + 1 < end; at++)
+        if ((at[0] == '<' && at[1] == '/') || (at[0] == '/' && at[1] == '>'))
+            return true;
+    return false;
+}
+
 bool noted_read(Noted *noted, const char *text, size_t length, const char *as, PlycutError *error)
 {
     *noted = (Noted){.tokens = {.text = text, .end = text + length, .error = error}};
@@ -250,6 +264,10 @@ bool noted_read(Noted *noted, const char *text, size_t length, const char *as, P
             &noted->tokens, text,
             "this is a picture of a search that plycut drew, with bounds in its nodes: "
             "expected the tree that it was drawn of");
+    if (is_markup(text, length))
+        return text_fails(&noted->tokens, text,
+                          "trees in HTML and XML are not read: write an outline, a line a node, "
+                          "or JSON, such as {\"name\": \"A\", \"children\": [3, 5]}");
     return tree_tokens_read(&noted->tokens, &noted->values, text, length, error) &&
            noted_choose(noted, as, error);
 }

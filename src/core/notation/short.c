@@ -114,6 +114,8 @@ static bool short_inner(Draft *draft, uint32_t node, Piece piece, size_t open)
     if (open > piece.from && token_is_atom(token_at(draft, open - 1)) &&
         holds_one_list(draft, open))
         return one_list_fails(draft, piece.from, open);
+    if (open > piece.from && holds_arguments(draft, open))
+        return arguments_fail_here(draft, piece.from, open);
     if (open > piece.from && (!short_touches(draft, piece.from, open) ||
                               !short_head(draft, node, (Piece){piece.from, open, piece.chance})))
         return false;

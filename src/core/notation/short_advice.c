@@ -10,6 +10,30 @@ bool holds_one_list(const Draft *draft, size_t open)
            inner->other + 1 == outer->other;
 }
 
+/* "run([[3, 12], [2, 4]], 3)": lists in a list in other brackets, with nothing but words and numbers beside it. */
+bool holds_arguments(const Draft *draft, size_t open)
+{
+    const Token *outer = token_at(draft, open), *inner = token_at(draft, open + 1);
+    if (inner->kind != TOKEN_OPEN || inner->bracket == outer->bracket ||
+        inner[1].kind != TOKEN_OPEN || inner[1].bracket != inner->bracket)
+        return false;
+    for (size_t i = inner->other + (size_t)1; i < outer->other; i++)
+        if (token_at(draft, i)->kind == TOKEN_OPEN)
+            return false;
+    return true;
+}
+
+bool arguments_fail_here(const Draft *draft, size_t from, size_t open)
+{
+    const Slice head = source_of(draft, from, open);
+    const int name = (int)(head.length < 40 ? head.length : 40);
+    return text_fails(
+        draft->tokens, token_at(draft, open + 1)->at,
+        "a list in other brackets beside other arguments: write only the list if %.*s "
+        "is a function, or the same brackets everywhere if it is a node",
+        name, head.at);
+}
+
 bool one_list_fails(const Draft *draft, size_t from, size_t open)
 {
     enum { SHOWN = 40 };

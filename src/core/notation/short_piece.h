@@ -38,6 +38,9 @@ bool short_line(Draft *draft, uint32_t node, Piece piece, bool inner);
 /* "A([3 12])": a call of a function around a list, or a node with one child, which has no name? The name begins at `from`. */
 bool holds_one_list(const Draft *draft, size_t open);
 bool one_list_fails(const Draft *draft, size_t from, size_t open);
+/* The same with other arguments: "run([[3, 12], [2, 4]], 3)". */
+bool holds_arguments(const Draft *draft, size_t open);
+bool arguments_fail_here(const Draft *draft, size_t from, size_t open);
 
 /* Fail because a list has two kinds of separators. Show the readings: "2,5; 3,5" may be decimals. */
 bool both_separators(const Draft *draft, Piece list, size_t comma, size_t semicolon);

@@ -85,11 +85,25 @@ static size_t last_bracket(const Tokens *tokens, size_t from, size_t end)
                                                                     : 0;
 }
 
+/* return [[3, 12]], export default [[3, 12]]: the bracket behind these words, or 0. */
+static size_t given_back(const Tokens *tokens, size_t from)
+{
+    const Token *first = &tokens->items[from];
+    const bool exported = token_spells(first, "export") && token_spells(&first[1], "default");
+    const Token *open = &first[1 + exported];
+    return (exported || token_spells(first, "return")) && open->kind == TOKEN_OPEN && !open->glued
+               ? from + 1 + exported
+               : 0;
+}
+
 /* The tree that a statement defines: a bracket, perhaps with a name, a type or a function in front; a text in quotation marks. */
 static void tree_find(const Tokens *tokens, Statement *s)
 {
     const size_t sign = definition_sign(tokens, s->from, s->end),
-                 value = sign != 0 ? sign + 1 : s->from;
+                 given = given_back(tokens, s->from),
+                 value = given != 0  ? given
+                         : sign != 0 ? sign + 1
+                                     : s->from;
     const size_t open = last_bracket(tokens, value, s->end);
     const Token *text = &tokens->items[value];
     if (sign != 0 && text->kind == TOKEN_QUOTED && memchr(text->at, '(', text->length) != NULL &&
@@ -98,7 +112,7 @@ static void tree_find(const Tokens *tokens, Statement *s)
         s->tree_end = value + 1;
         return;
     }
-    if (open == 0 || open < value || (sign == 0 && !is_type(tokens, value, open)))
+    if (open == 0 || open < value || (value == s->from && !is_type(tokens, value, open)))
         return;
     const bool typed = is_type(tokens, value, open);
     for (size_t i = value; i < open && !typed; i++)
@@ -148,7 +162,7 @@ static Found statements_find_all(const Tokens *tokens)
     Found found = {0};
     for (size_t i = 0; tokens->items[i].kind != TOKEN_END;) {
         const Statement s = statement_at(tokens, i);
-        const bool harmless = leaves_the_tree(tokens, &s),
+        const bool harmless = s.tree_end == 0 && leaves_the_tree(tokens, &s),
                    separator = s.end == i + 1 && token_separates(&tokens->items[i]);
         if (s.tree_end != 0 && found.definitions++ == 0)
             found.definition = s;
@@ -193,6 +207,15 @@ static bool other_fails(const Around *around, size_t from)
                       length < SHOWN ? length : SHOWN, first->at, length < SHOWN ? "" : "...");
 }
 
+/* A tree in a text. */
+static void quotes_blank(Around *around, size_t index)
+{
+    const Token *token = around_token(around, index);
+    const size_t at = (size_t)(token->at - around->tokens->text);
+    if (token->kind == TOKEN_QUOTED && (*token->at == '"' || *token->at == '\''))
+        around->copy[at] = around->copy[at + token->length - 1] = ' ';
+}
+
 bool statements_blank(Around *around)
 {
     const Found found = statements_find_all(around->tokens);
@@ -209,6 +232,7 @@ bool statements_blank(Around *around)
     if (found.others > 0 && !leaf_values_stand(around->tokens, s->end))
         return true;
     around_blank(around, s->from, s->tree);
+    quotes_blank(around, s->tree);
     if (found.others == 0)
         around_blank(around, s->tree_end, s->end);
     return true;

@@ -156,8 +156,13 @@ static bool take_word(Tokenizer *t)
     while (at < t->tokens->end && (length = word_character(t, at)) > 0 &&
            !(*at == '"' && arrow_ends(t->at, at)))
         at += length;
-    return token_add(t, is_number_word(t->at, at) ? TOKEN_NUMBER : TOKEN_WORD, t->at,
-                     (size_t)(at - t->at));
+    const size_t word = (size_t)(at - t->at);
+    if (word > 1 && !t->line && at[-1] == '.' && is_number_word(t->at, at - 1)) {
+        const bool added = token_add(t, TOKEN_NUMBER, t->at, word - 1); /* "3.", a number */
+        t->at = at;
+        return added;
+    }
+    return token_add(t, is_number_word(t->at, at) ? TOKEN_NUMBER : TOKEN_WORD, t->at, word);
 }
 
 /* ---- Quoted texts ---------------------------------------------------------------------------- */

@@ -7,11 +7,13 @@
 
 void around_blank(Around *around, size_t from, size_t end)
 {
+    if (from == end)
+        return;
     const Token *first = &around->tokens->items[from], *last = &around->tokens->items[end - 1];
-    for (const char *at = first->at; end > from && at < last->at + last->length; at++)
+    for (const char *at = first->at; at < last->at + last->length; at++)
         if (*at != '\n')
             around->copy[at - around->tokens->text] = ' ';
-    around->changed |= end > from;
+    around->changed = true;
 }
 
 void around_show(Around *around, size_t from, size_t end)
