@@ -45,7 +45,7 @@ static void convention_write(const PlycutTrace *trace, const char *between, Writ
     const PlycutSearchOptions *o = &trace->options;
     if (o->algorithm != plycut_algorithm_default())
         plycut_out_format(out, "%s%s", between, o->algorithm->name);
-    if (trace->nodes[0].player == PLYCUT_MIN)
+    if (plycut_decides(trace->nodes[0].player) && trace->nodes[0].player != PLYCUT_FIRST_PLAYER)
         plycut_out_format(out, "%s%s", between, text_of(SAY_BANK_ROOT_MIN));
     if (o->algorithm->windowed && o->cut == PLYCUT_CUT_STRICT)
         plycut_out_format(out, "%s%s", between, text_of(SAY_BANK_STRICT));
