@@ -69,14 +69,26 @@ static void short_value_write(const ShortWriter *w, double value)
     plycut_out_text(w->out, text);
 }
 
+/* Alone, a text in quotation marks may be a tree in them: a separator behind it says that it is a name. */
+static void lone_name_write(const ShortWriter *w, const char *name)
+{
+    name_write_root(w->out, name, false);
+    if (strpbrk(name, "([{") != NULL)
+        plycut_out_char(w->out, ';');
+}
+
 static void short_leaf_write(const ShortWriter *w, const ShortNode *leaf, bool blanks)
 {
+    if (leaf->unknown && leaf->ply == 0) {
+        lone_name_write(w, leaf->name);
+        return;
+    }
     if (leaf->unknown) {
         name_write(w->out, leaf->name, false);
         return;
     }
     if (leaf->name != NULL) {
-        name_write(w->out, leaf->name, blanks);
+        (leaf->ply == 0 ? name_write_root : name_write)(w->out, leaf->name, blanks);
         plycut_out_char(w->out, '=');
     }
     short_value_write(w, leaf->value);

@@ -179,7 +179,8 @@ void name_write(PlycutOut *out, const char *name, bool blanks)
 
 void name_write_root(PlycutOut *out, const char *name, bool blanks)
 {
-    if (is_constructor(name, strlen(name)) || mermaid_is_heading(name, strcspn(name, " ")))
+    if (*name == '<' || is_constructor(name, strlen(name)) ||
+        mermaid_is_heading(name, strcspn(name, " ")))
         name_write_quoted(out, name);
     else
         name_write(out, name, blanks);

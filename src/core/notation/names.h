@@ -25,7 +25,7 @@ bool word_is_signs(const char *word, size_t length);
 /* Write a name: as it is if it is plain, otherwise in quotation marks, with JSON's escapes. */
 void name_write(PlycutOut *out, const char *name, bool blanks);
 
-/* The same of the root's name, which begins a text: one that would be read as the call of a constructor or as the heading of a flowchart
+/* The same of the root's name, which begins a text: one that would be read as the call of a constructor, as the heading of a flowchart or as HTML
  * is quoted. */
 void name_write_root(PlycutOut *out, const char *name, bool blanks);
 
