@@ -673,7 +673,7 @@ static const struct {
     {"{name:\"A\",options:[{value:3},{value:5}],kids:[2]}", NULL, 1, 11,
      "nodes stand in the member options, which is not known: call it children"},
     {"{\"kids\":[{\"id\":\"A\",\"data\":{\"kids\":[3]}},4]}", NULL, 1, 20,
-     "nodes stand in the member data, which is not known: call it children"},
+     "nodes stand in the member data, which is not known: write what it has alone"},
     {"Node(\"A\", childen=[Node(\"B\", [3, 4])])", NULL, 1, 11,
      "nodes stand in the member childen, which is not known: did you mean children?"},
     {"Node(\"A\", options=[Node(\"B\", [3, 4])])", NULL, 1, 11,

@@ -153,9 +153,10 @@ static void root_said(ByName *b, const Token *token)
 static bool is_part(Slice name)
 {
     static const char *const PARTS[] = {
-        "graph",  "tree",   "children",    "edges",      "adjacency", "successors", "succs",
-        "moves",  "values", "leaf_values", "leaves",     "utilities", "utility",    "utils",
-        "scores", "start",  "initial",     "evaluation", "root",      "eval",       "payoffs"};
+        "graph",  "nodes",       "vertices",   "neighbors", "neighbours", "children_of", "data",
+        "tree",   "children",    "edges",      "adjacency", "successors", "succs",       "moves",
+        "values", "leaf_values", "leaves",     "utilities", "utility",    "utils",       "scores",
+        "start",  "initial",     "evaluation", "root",      "eval",       "payoffs"};
     for (size_t i = 0; i < sizeof PARTS / sizeof *PARTS; i++)
         if (spells(name.at, name.length, PARTS[i]))
             return true;

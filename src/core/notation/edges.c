@@ -121,13 +121,18 @@ static size_t label_break(const char *at, const char *end)
     const char *rest = at + 1;
     while (rest < end && *rest == ' ')
         rest++;
-    return (*at == '=' || *at == ':') && lexeme_is_number(rest, end, LEXEME_ALL, &value) ? 1 : 0;
+    return (*at == '=' || *at == ':' || *at == '|') &&
+                   lexeme_is_number(rest, end, LEXEME_ALL, &value)
+               ? 1
+               : 0;
 }
 
 /* Each line of a label says something of the node. */
 static bool label_use(Edges *e, uint32_t node, const Token *label)
 {
-    const Slice says = token_says(e->graph.tokens, label);
+    Slice says = token_says(e->graph.tokens, label);
+    if (says.length > 2 && says.at[0] == '<' && says.at[says.length - 1] == '>')
+        says = (Slice){says.at + 1, says.length - 2}; /* label=<B> */
     const char *end = says.at + says.length, *from = says.at;
     for (const char *at = from; at <= end; at++) {
         const size_t length = at < end ? label_break(at, end) : 1;

@@ -222,10 +222,16 @@ bool member_loses_nodes(const Tokens *tokens, size_t key)
         near != NULL && member_of((Slice){near, strlen(near)}, &row) == MEMBER_CHILDREN;
     if (member_holds_nodes(member) || !value_holds_nodes(tokens, key + 2, near_children))
         return false;
-    text_fails(tokens, tokens->items[key].at,
-               "nodes stand in the member %.*s, which is not known: %s %s%s", (int)says.length,
-               says.at, near != NULL ? "did you mean" : "call it", near != NULL ? near : "children",
-               near != NULL ? "?" : "");
+    if (near == NULL && tokens->items[key + 2].bracket == '{')
+        text_fails(tokens, tokens->items[key].at,
+                   "nodes stand in the member %.*s, which is not known: write what it has alone if "
+                   "that is the root; children stand in a list, \"children\": [...]",
+                   (int)says.length, says.at);
+    else
+        text_fails(tokens, tokens->items[key].at,
+                   "nodes stand in the member %.*s, which is not known: %s %s%s", (int)says.length,
+                   says.at, near != NULL ? "did you mean" : "call it",
+                   near != NULL ? near : "children", near != NULL ? "?" : "");
     return true;
 }
 

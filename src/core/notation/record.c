@@ -83,7 +83,9 @@ static bool child_named(Records *r, uint32_t node, const Token *token)
     if (!token_is_atom(token))
         return record_fails(r, token->at, "expected the id of a child");
     const uint32_t child = node_named(r, token_says(r->graph.tokens, token), token->at);
-    return child != GRAPH_NONE && graph_child(&r->graph, node, child, (Slice){0}, token->at);
+    r->by_ids = true;
+    return child != GRAPH_NONE && (r->graph.nodes[child].parent == node ||
+                                   graph_child(&r->graph, node, child, (Slice){0}, token->at));
 }
 
 /* The children, by their ids. */
@@ -117,6 +119,8 @@ bool record_use(Records *r, const Record *record)
     if (parent.at == NULL)
         return true;
     const uint32_t above = node_named(r, parent, parent.at);
+    if (above != GRAPH_NONE && r->by_ids && r->graph.nodes[node].parent == above)
+        return true; /* both of them say it */
     return above != GRAPH_NONE &&
            graph_child(&r->graph, above, node, record->field[FIELD_MOVE], id.at);
 }

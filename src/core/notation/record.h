@@ -26,6 +26,7 @@ typedef struct Record {
 typedef struct Records {
     Graph graph;
     uint32_t listed;   /* nodes of the list "nodes", which links may count from 0 */
+    bool by_ids;       /* nodes name their children, too */
     PlycutText others; /* members and columns that were passed over */
 } Records;
 

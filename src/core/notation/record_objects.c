@@ -110,7 +110,12 @@ bool dictionary_of_records(Records *r, size_t open)
     for (size_t i = open + 1; i < record_token(r, open)->other; i = token_behind(tokens, i)) {
         if (token_separates(record_token(r, i)))
             continue;
-        if (!object_of_record(r, i + 2, token_says(tokens, record_token(r, i))))
+        const Slice id = token_says(tokens, record_token(r, i));
+        Record value = {.at = record_token(r, i)->at};
+        value.field[FIELD_ID] = id;
+        value.field[FIELD_VALUE] = token_says(tokens, record_token(r, i + 2));
+        if (!(token_is_atom(record_token(r, i + 2)) ? record_use(r, &value)
+                                                    : object_of_record(r, i + 2, id)))
             return false;
         i += 2;
     }
@@ -181,26 +186,45 @@ static bool ids_of_object(Ids *ids, size_t open)
     return true;
 }
 
+/* The key of an object, which is an id; no member of a node is one. */
+static bool key_looks(Ids *ids, size_t key)
+{
+    const Token *token = &ids->names.tokens->items[key];
+    size_t row;
+    return token_is_atom(token) && token[1].kind == TOKEN_COLON &&
+           member_of(token_says(ids->names.tokens, token), &row) == MEMBER_OTHER &&
+           (ids->looking || ids_look(ids, token));
+}
+
+/* Each object of a list, or of a dictionary, where a number may stand, too. False: there is something else. */
+static bool objects_look(Ids *ids, size_t open)
+{
+    const Tokens *tokens = ids->names.tokens;
+    const bool keyed = tokens->items[open].bracket == '{';
+    for (size_t i = open + 1; i < tokens->items[open].other; i = token_behind(tokens, i)) {
+        if (token_separates(&tokens->items[i]))
+            continue;
+        if (keyed && !key_looks(ids, i))
+            return false;
+        i += keyed ? 2 : 0;
+        if (keyed && tokens->items[i].kind == TOKEN_NUMBER)
+            continue;
+        if (!opens_with(tokens, i, '{') || !ids_of_object(ids, i))
+            return false;
+    }
+    return true;
+}
+
 bool objects_refer(const Tokens *tokens, size_t open)
 {
     Ids ids = {.refers = false};
     PlycutError wrong = {0};
     Tokens scratch = *tokens;
-    bool objects = true;
     scratch.error = &wrong;
     graph_begin(&ids.names, &scratch);
-    for (int round = 0; round < 2; round++, ids.looking = true)
-        for (size_t i = open + 1; objects && i < tokens->items[open].other;
-             i = token_behind(tokens, i)) {
-            if (token_separates(&tokens->items[i]))
-                continue;
-            const bool keyed = tokens->items[open].bracket == '{';
-            objects = (!keyed || (token_is_atom(&tokens->items[i]) &&
-                                  tokens->items[i + 1].kind == TOKEN_COLON &&
-                                  (ids.looking || ids_look(&ids, &tokens->items[i]))));
-            i += keyed ? 2 : 0;
-            objects = objects && opens_with(tokens, i, '{') && ids_of_object(&ids, i);
-        }
+    bool objects = objects_look(&ids, open);
+    ids.looking = true;
+    objects = objects && objects_look(&ids, open);
     graph_free(&ids.names);
     return plycut_had_memory(&wrong, tokens->error) && objects && ids.refers;
 }

@@ -167,7 +167,7 @@ static bool take_word(Tokenizer *t)
 
 /* ---- Quoted texts ---------------------------------------------------------------------------- */
 
-/* Lisp's quote, '(A 3 5), which nothing ends on its line. */
+/* Lisp's quote, '(A 3 5), which nothing ends on its line but another one, '(3 5) '(7 2). */
 static bool is_lisp_quote(const char *at, size_t mark, const char *end)
 {
     return *at == '\'' && mark == 1 && at + 1 < end && at[1] == '(';
@@ -178,7 +178,8 @@ static bool take_quoted(Tokenizer *t, size_t mark)
 {
     Tokens *tokens = t->tokens;
     const char *open = t->at, *begin = open + mark, *end = quoted_end(open, begin, tokens->end);
-    if (end == NULL && is_lisp_quote(open, mark, tokens->end)) {
+    const bool lists = end != NULL && end[-1] == ' ' && end + 1 < tokens->end && end[1] == '(';
+    if ((end == NULL || lists) && is_lisp_quote(open, mark, tokens->end)) {
         t->at++;
         return true;
     }
