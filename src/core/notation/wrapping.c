@@ -58,7 +58,8 @@ static bool program_blank(Wrapping *wrapping, size_t length, bool *changed, Plyc
     return blanked;
 }
 
-/* Does the text begin with a bracket and end with one, and has nothing that programs write? Most files are so. */
+/* Does the text begin with a bracket and end with one, and have nothing that programs write: a definition, a second statement, a call?
+ * Most files are so. */
 static bool tree_stands_alone(const char *text, size_t length)
 {
     size_t begin = 0;
@@ -66,10 +67,16 @@ static bool tree_stands_alone(const char *text, size_t length)
         begin++;
     while (length > begin && is_blank(text[length - 1]))
         length--;
-    const size_t inner = length - begin;
-    return inner > 2 && strchr("[{", text[begin]) != NULL && text[begin + 1] != ']' &&
-           strchr("]}", text[length - 1]) != NULL && memchr(text + begin, '(', inner) == NULL &&
-           memchr(text + begin, ';', inner) == NULL && memchr(text + begin, '!', inner) == NULL;
+    if (length < begin + 3 || strchr("[{(", text[begin]) == NULL || text[begin + 1] == ']' ||
+        strchr("]})", text[length - 1]) == NULL)
+        return false;
+    for (size_t i = begin + 1; i < length; i++) {
+        const char small = small_letter(text[i - 1]);
+        const bool word = (small >= 'a' && small <= 'z') || small == '!' || small == ']';
+        if (strchr("=;", text[i]) != NULL || (word && strchr("([{", text[i]) != NULL))
+            return false;
+    }
+    return true;
 }
 
 bool wrapping_take(const char *text, size_t length, Wrapping *wrapping, PlycutError *error)
