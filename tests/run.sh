@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Runs every suite against a build, and adds up their counts: tests/run.sh [OUT]. Last line: N passed, N failed.
-# As many run at once as there are processors, and one more (or SUITES): some wait for others, as for a browser.
+# As many run at once as there are processors, and two more (or SUITES): some wait for others, as for a browser.
 # A suite that dies without a count is one failure. Sanitizers' reports are failures, too.
 set -u
 cd "$(dirname "$0")/.." || exit 1
@@ -11,7 +11,7 @@ PATH=$(python3 -c 'import os, sys; print(os.path.dirname(os.path.realpath(sys.ex
 logs=$out/tests/logs
 rm -rf "$logs" && mkdir -p "$logs"
 export ASAN_OPTIONS=log_path=$PWD/$logs/asan:detect_leaks=1 UBSAN_OPTIONS=print_stacktrace=1
-at_once=${SUITES:-$(($(nproc) + 1))}
+at_once=${SUITES:-$(($(nproc) + 2))}
 total_passed=0 total_failed=0
 running=()
 

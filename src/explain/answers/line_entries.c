@@ -70,7 +70,7 @@ static bool add_answer(LineReader *r, const char *label, const char *text, bool 
     return line_add_entry(r, &entry);
 }
 
-static bool is_type(const char *text)
+static bool names_type(const char *text)
 {
     int word;
     return fact_of_word(text, &word) == PLYCUT_FACT_TYPES;
@@ -86,7 +86,7 @@ static bool add_below_heading(LineReader *r, const char *label, const char *text
         entry.text = "never visited";
     else if (!word_means(r->index, TYPED_NEVER, text) &&
              fact_table[entry.what].shape != &window_shape &&
-             !(fact_table[entry.what].shape == &word_shape && is_type(text)))
+             !(fact_table[entry.what].shape == &word_shape && names_type(text)))
         return add_answer(r, label, text, false);
     return line_add_entry(r, &entry);
 }
