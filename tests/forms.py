@@ -221,9 +221,10 @@ def as_printed(number, fact, label, texts):
             texts = texts[2 * row:]
     elif fact == "CUTOFFS":
         rows = [t for t in texts if t not in ("node", "α or β", "shallow or deep", "inequality", "by (owner)")]
-        yield from (f"{number} " + " ".join(rows[i:i + 5]) for i in range(0, len(rows), 5))
-        if not rows:
+        if rows == ["none"]:
             yield f"{number} cutoffs: none"
+        else:
+            yield from (f"{number} " + " ".join(rows[i:i + 5]) for i in range(0, len(rows), 5))
     elif fact == "UPDATES":
         yield f"{number} " + (", ".join(t for t in texts if ":" in t) or "updates: none")
     else:

@@ -155,14 +155,17 @@ static uint64_t leaves_of_tree(const Scene *scene)
     return trace->tree_leaves == 0 ? 0 : plycut_trace_leaves(trace, scene->view.top, false);
 }
 
-/* "Alpha-beta: 12 of 29 leaves" */
+/* "Alpha-beta: 12 of 29 leaves"; "NegaScout: 9 leaves, visited 11 times" */
 static Worded caption_of_one(const Figure *figure, const Scene *scene)
 {
-    uint64_t all = leaves_of_tree(scene);
+    const uint64_t all = leaves_of_tree(scene), leaves = leaves_drawn(scene),
+                   visits = scene->view.top != 0 ? leaves : scene->view.trace->result.leaves;
     const bool groups = groups_digits(figure);
-    return worded(all > 0 ? SAY_LEAVES_OF_TREE : SAY_LEAVES,
-                  TERMS(TEXT(search, part_text(scene).text),
-                        GROUPED(leaves, leaves_drawn(scene), groups), GROUPED(all, all, groups)));
+    const TextId plain = all > 0 ? SAY_LEAVES_OF_TREE : SAY_LEAVES,
+              again = all > 0 ? SAY_LEAVES_OF_TREE_AGAIN : SAY_LEAVES_AGAIN;
+    return worded(visits > leaves ? again : plain,
+                  TERMS(TEXT(search, part_text(scene).text), GROUPED(leaves, leaves, groups),
+                        GROUPED(all, all, groups), GROUPED(visits, visits, groups)));
 }
 
 /* "Alpha-beta: 12 leaves, 25 nodes; root max, ..."; conventions that all trees share are in the

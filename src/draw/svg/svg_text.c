@@ -56,11 +56,28 @@ static bool same_type(const LabelRun *a, const LabelRun *b)
            a->struck == b->struck && a->colour == b->colour;
 }
 
+/* Is the letter before this place written from right to left: Hebrew or Arabic, of two bytes, the first from 0xD6 to 0xDF? */
+static bool is_behind_right(const char *text, const char *at)
+{
+    enum { FIRST = 0xd6, LAST = 0xdf };
+    const unsigned char lead = at - text > 1 ? (unsigned char)at[-2] : 0;
+    return lead >= FIRST && lead <= LAST;
+}
+
+/* The number of a node behind a name from right to left would be turned, "2#": a left-to-right mark (U+200E) keeps them apart. */
 static void letters_write(const LabelRun *run, const LabelRun *end, PlycutOut *out)
 {
     char text[LABEL_TEXT];
     run_letters(run, end, text);
+    char *number = strstr(text, " #");
+    if (number == NULL || !is_behind_right(text, number)) {
+        xml_write(out, text);
+        return;
+    }
+    *number = '\0';
     xml_write(out, text);
+    plycut_out_text(out, "&#8206; ");
+    xml_write(out, number + 1);
 }
 
 /* Where a line of several runs begins if its middle is at x. (LibreOffice would centre each run at x.) */

@@ -203,12 +203,16 @@ static void cutoffs_make(const Facts *facts, Ask *ask, Arena *arena)
 {
     static const TextId HEADS[TABLE_COLUMNS] = {SAY_CUTOFF_NODE, SAY_CUTOFF_SIDE, SAY_CUTOFF_KIND,
                                                 SAY_CUTOFF_TEST, SAY_CUTOFF_OWNER};
-    size_t count = facts->cutoffs.count;
+    const size_t none = facts->cutoffs.count == 0;
+    size_t count = facts->cutoffs.count + none;
     const char **cells =
         cells_make(ask, ASK_TABLE, &count, nodes_that_may_cut(facts->trace), TABLE_COLUMNS, arena);
-    for (int c = 0; c < TABLE_COLUMNS; c++)
+    for (int c = 0; c < TABLE_COLUMNS; c++) {
         ask->heads[c] = text_of(HEADS[c]);
-    for (size_t i = 0; i < count; i++)
+        if (none && count > 0)
+            cells[c] = c == 0 ? typeset.none : "";
+    }
+    for (size_t i = 0; i < count && !none; i++)
         cutoff_row(facts, facts->cutoffs.items[i].node, cells + i * TABLE_COLUMNS, arena);
 }
 
