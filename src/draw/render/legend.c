@@ -133,10 +133,10 @@ static Marks marks_of(const Figure *figure)
 /* What the words for some marks depend on. */
 typedef struct Circumstances {
     bool afar; /* a cutoff of a search is, or may be, shallow by a bound that is not the parent's */
-    bool mistaken;     /* ... because of a mistake */
-    bool unproved;     /* a line that is not proved */
-    bool exact, bound; /* the root's value in some search */
-    bool more;         /* arrows than are drawn */
+    bool mistaken, sound;  /* ... because of a mistake; a search has no such cutoff */
+    bool unproved, proved; /* a line that is not proved; one that is */
+    bool exact, bound;     /* the root's value in some search */
+    bool more;             /* arrows than are drawn */
     TextId never;
 } Circumstances;
 
@@ -147,8 +147,11 @@ static Circumstances circumstances_of(const Figure *figure)
         const PlycutTrace *trace = figure->scenes[i].view.trace;
         const PlycutTraceNode *root = &trace->nodes[0];
         const bool moment = plycut_trace_is_moment(trace);
-        c.mistaken |= has_wrong_bound(trace);
-        c.unproved |= !plycut_trace_best_is_proved(trace);
+        const bool wrong = has_wrong_bound(trace), proved = plycut_trace_best_is_proved(trace);
+        c.mistaken |= wrong;
+        c.sound |= !wrong;
+        c.unproved |= !proved;
+        c.proved |= proved;
         c.afar |= moment ? trace->chance || moves_twice(trace) : has_shallow_afar(trace);
         c.exact |= root->pv && !plycut_is_bound(root->type);
         c.bound |= root->pv && plycut_is_bound(root->type);
@@ -180,12 +183,16 @@ static TextId meaning_of(const Figure *figure, const Circumstances *c, Mark mark
                : moment                                         ? SAY_KEY_WINDOW_NOW
                                                                 : usual;
     case MARK_VARIATION:
-        return c->unproved ? SAY_KEY_VARIATION_UNPROVED
-               : !c->bound ? usual
-               : c->exact  ? SAY_KEY_VARIATION_EITHER
-                           : SAY_KEY_VARIATION_BOUND;
+        return c->unproved && c->proved ? SAY_KEY_VARIATION_SOME
+               : c->unproved            ? SAY_KEY_VARIATION_UNPROVED
+               : !c->bound              ? usual
+               : c->exact               ? SAY_KEY_VARIATION_EITHER
+                                        : SAY_KEY_VARIATION_BOUND;
     case MARK_SHALLOW:
-        return c->mistaken ? SAY_KEY_SHALLOW_MISTAKEN : c->afar ? SAY_KEY_SHALLOW_AFAR : usual;
+        return c->mistaken && c->sound ? SAY_KEY_SHALLOW_SOME
+               : c->mistaken           ? SAY_KEY_SHALLOW_MISTAKEN
+               : c->afar               ? SAY_KEY_SHALLOW_AFAR
+                                       : usual;
     case MARK_DEEP:
         return c->afar ? SAY_KEY_DEEP_AFAR : usual;
     case MARK_CAUSE:

@@ -190,8 +190,8 @@ static size_t leaders_at(const char *text)
     size_t points = 0;
     for (size_t i = 0; i < dots; i++)
         points += text[before + i] == '.';
-    return points > 2 && before > 0 && is_blank(text[before + dots + behind - 1]) &&
-                   text[before + dots + behind] != '\0'
+    const bool apart = before > 0 && is_blank(text[before + dots + behind - 1]);
+    return ((points > 2 && apart) || points > 3) && text[before + dots + behind] != '\0'
                ? before + dots + behind
                : 0;
 }
