@@ -159,6 +159,9 @@ static bool add_below(LineReader *r, const char *label, const char *text, bool *
         *added = true;
         return is_blank_answer(text) || add_unclear(r, label, text);
     }
+    const size_t of =
+        r->index == NULL || lookup_name_at(r->index, label) > 0 ? 0 : label_past_of(label);
+    label += of; /* "at E: 4" */
     if (!label_names_node(r->index, label) || is_blank_answer(text))
         return true;
     if (r->list != NULL && !r->list_of_rows) { /* its list came first */

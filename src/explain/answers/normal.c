@@ -158,7 +158,8 @@ static bool begins_comment(const char *begin, const char *before, const char *te
     enum { NUMBERING_MOST = 6 };
     if (*text != '#' || (before > begin && !is_blank(before[-1])))
         return false;
-    if (before == begin && is_numbered(text, length))
+    if ((before == begin && is_numbered(text, length)) ||
+        memchr(begin, '|', (size_t)(before - begin)) != NULL) /* "node | # leaves" */
         return false;
     return before - begin > NUMBERING_MOST || !begins_number_sign(text, length);
 }

@@ -168,6 +168,13 @@ static bool owns_nothing(const ProseWord *words, size_t count, size_t i)
     return i + 1 < count && words[i + 1].kind != PROSE_THING && words[i + 1].kind != PROSE_UNKNOWN;
 }
 
+/* "1. 3": the end of a sentence, or the number of a question? */
+static bool is_point_of_number(const ProseWord *words, size_t count, size_t i)
+{
+    return *words[i].at == '.' && i > 0 && i + 1 < count && words[i - 1].kind == PROSE_NUMBER &&
+           words[i + 1].kind == PROSE_NUMBER && !words[i + 1].bounded;
+}
+
 /* "The value is therefore 3", "A therefore has 3": "so" next to the verb begins nothing. */
 static bool is_within_clause(const ProseWord *words, size_t count, size_t i)
 {
@@ -195,6 +202,8 @@ static void resolve_words(ProseWord *words, size_t count)
             words[i].kind = owns_nothing(words, count, i) ? PROSE_PLAIN : PROSE_UNKNOWN;
         else if (words[i].kind == PROSE_PLACE)
             words[i].kind = place_is_named(words, count, i) ? PROSE_PLAIN : PROSE_UNKNOWN;
+        else if (is_point_of_number(words, count, i))
+            words[i].kind = PROSE_UNKNOWN;
         else if (is_within_clause(words, count, i))
             words[i].kind = PROSE_PLAIN;
         else if (is_question(words, count, i))

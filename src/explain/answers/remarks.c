@@ -51,7 +51,9 @@ bool remark_limits(const TreeIndex *index, const char *remark)
 
 bool is_limited(const TreeIndex *index, const char *text)
 {
-    return has_limit(index, text, false);
+    const bool asked = strstr(text, "pruned if") != NULL || strstr(text, "pruned_if") != NULL ||
+                       strstr(text, "visited if") != NULL; /* of a leaf without a value */
+    return !asked && has_limit(index, text, false);
 }
 
 bool is_unfinished(const TreeIndex *index, const char *line)

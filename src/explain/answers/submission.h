@@ -84,9 +84,10 @@ typedef struct Item {
     const char *unread; /* why it could not be parsed, with its place; NULL: it was */
     Spot unread_at;     /* that place; none if there are two answers that could be parsed */
     bool remark;        /* a sentence says what is pruned: others may add to it */
-    bool singles;       /* each of these sentences is about one node alone */
-    bool told;          /* a sentence says what is visited, which may be a step of the search */
-    bool twice;         /* because there are two different answers: no part of them counts */
+    bool
+        singles; /* each of these sentences is about one node alone; or each update of a list stands on a line of its own */
+    bool told;   /* a sentence says what is visited, which may be a step of the search */
+    bool twice;  /* because there are two different answers: no part of them counts */
 } Item;
 
 typedef struct Items {

@@ -125,6 +125,15 @@ static bool is_label(const char *text)
            typed_is(TYPED_STUDENT, text) || typed_is(TYPED_HEADER, text);
 }
 
+/* "algorithm | value | leaves": a word for a claim, and more than one label behind it. */
+static bool heads_columns(const Row *row)
+{
+    bool labels = row->count > 2 && claim_named(row->cells[0], strlen(row->cells[0])) >= 0;
+    for (size_t i = 1; labels && i < row->count; i++)
+        labels = label_fact(row->cells[i], strlen(row->cells[i]), NULL) >= 0;
+    return labels;
+}
+
 /* Does it begin with "node", though other cells are words for no column; or, where bars or tabs part it, with another word that is no label?
  * Then its rows are not clear. */
 static bool is_unknown_heading(const Table *t, const Row *row, char parting)
@@ -137,7 +146,7 @@ static bool is_unknown_heading(const Table *t, const Row *row, char parting)
         bars = !colon && (parting == '|' || parting == '\t');
     bool words = row->count > 1 && *row->cells[0] != '\0' &&
                  (column_of(row->cells[0]) == COLUMN_NODE ||
-                  (bars && !is_label(row->cells[0]) &&
+                  (bars && (!is_label(row->cells[0]) || heads_columns(row)) &&
                    lookup(t->index, row->cells[0], PLYCUT_NO_NODE).count == 0 &&
                    typed_value_at(row->cells[0], &bound, &number) == 0));
     for (size_t i = 1; words && i < row->count; i++)

@@ -79,7 +79,7 @@ static bool update_piece(Reader *r, const char *piece)
                : update_at(r, piece, NULL, NULL);
 }
 
-bool updates_read(Reader *r, const Entry *entry)
+static bool updates_of_entry(Reader *r, const Entry *entry)
 {
     const char *text = entry->text;
     if (entry->words != NULL || (entry->node == NULL && typed_is(TYPED_NONE, text)))
@@ -92,6 +92,17 @@ bool updates_read(Reader *r, const Entry *entry)
         if (!update_piece(r, piece))
             return false;
     return true;
+}
+
+bool updates_read(Reader *r, const Entry *entry)
+{
+    const bool begun = r->updates.at > 0, single = entry->node != NULL && entry->label != NULL,
+               read = updates_of_entry(r, entry);
+    if (r->updates.at > 0) {
+        Item *list = &r->items->items[r->updates.at - 1];
+        list->singles = single && (!begun || list->singles);
+    }
+    return read;
 }
 
 /* "E alpha = 4" is "E: alpha = 4". */

@@ -2,7 +2,6 @@
 #include "base/letter.h"
 #include "facts/typed.h"
 
-#include <ctype.h>
 #include <string.h>
 
 static size_t blanks_at(const char *text)
@@ -305,7 +304,9 @@ static const char *past_gap(const char *text, bool begins, bool *columns)
         *columns |= sign > 0;
         text += sign;
     }
-    const bool joins = *text == '/' && isalpha((unsigned char)text[1]); /* "alpha/deep" */
+    int part;
+    const bool joins = *text == '/' && (typed_side_at(text + 1, &part) > 0 ||
+                                        typed_kind_at(text + 1, &part) > 0); /* "alpha/deep" */
     return joins || (*text == '-' && strchr("0123456789.", text[1]) == NULL &&
                      typed_bound_number_at(text, &value) == 0)
                ? text + 1

@@ -66,18 +66,23 @@ static const Key *exercise_key(const Grading *g, const Key *stated)
     return subject_key(g->subject, &options, NO_MISTAKE, g->error);
 }
 
-/* "Node F is pruned": sentences about what is pruned that name only some of it are no list of all, and not wrong. */
+/* "Node F is pruned", "A: alpha = 3": what names only some of what is pruned, or of the updates, one by one, is no list of all, and not wrong. */
 static void remarks_settle(const Grading *g, const Key *key)
 {
     for (size_t i = 0; i < g->items->count; i++) {
         Item *item = &g->items->items[i];
         Hits hits = {0};
-        if (!item->singles || item->unread != NULL || item->answer.fact != PLYCUT_FACT_PRUNED)
+        const PlycutFact fact = item->answer.fact;
+        const bool pruned = fact == PLYCUT_FACT_PRUNED;
+        if (!item->singles || item->unread != NULL || (!pruned && fact != PLYCUT_FACT_UPDATES))
             continue;
-        fact_table[PLYCUT_FACT_PRUNED].shape->hits(&key->facts, &item->answer, NULL, &hits);
-        if (hits.wrong == 0 && hits.right > 0 && hits.right < hits.of)
-            item->unread =
-                "only some of what is pruned is named; write 'pruned: ...' with all of it";
+        const Answer found = fact_derive(&key->facts, fact, PLYCUT_NO_NODE, 0);
+        fact_table[fact].shape->hits(&key->facts, &item->answer, &found, &hits);
+        if (hits.wrong > 0 || hits.right == 0 || hits.right >= hits.of)
+            continue;
+        item->unread =
+            pruned ? "only some of what is pruned is named; write 'pruned: ...' with all of it"
+                   : "only some updates are named; write 'updates: ...' with all of them";
     }
 }
 
