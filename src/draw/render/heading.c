@@ -162,7 +162,7 @@ static Worded caption_of_one(const Figure *figure, const Scene *scene)
                    visits = scene->view.top != 0 ? leaves : scene->view.trace->result.leaves;
     const bool groups = groups_digits(figure);
     const TextId plain = all > 0 ? SAY_LEAVES_OF_TREE : SAY_LEAVES,
-              again = all > 0 ? SAY_LEAVES_OF_TREE_AGAIN : SAY_LEAVES_AGAIN;
+                 again = all > 0 ? SAY_LEAVES_OF_TREE_AGAIN : SAY_LEAVES_AGAIN;
     return worded(visits > leaves ? again : plain,
                   TERMS(TEXT(search, part_text(scene).text), GROUPED(leaves, leaves, groups),
                         GROUPED(all, all, groups), GROUPED(visits, visits, groups)));
