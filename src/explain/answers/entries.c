@@ -35,7 +35,7 @@ bool label_is_type(const char *label)
 {
     int word;
     label = typed_past_article(label);
-    return strpbrk(label, " -") != NULL && fact_of_word(label, &word) == PLYCUT_FACT_TYPES;
+    return strpbrk(label, " -") != NULL && fact_of_word(label, &word) >= 0;
 }
 
 Entry entry_of_label(Submissions *s, const TreeIndex *index, const char *label, const char *text)

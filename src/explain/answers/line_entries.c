@@ -73,7 +73,7 @@ static bool add_answer(LineReader *r, const char *label, const char *text, bool 
 static bool names_type(const char *text)
 {
     int word;
-    return fact_of_word(text, &word) == PLYCUT_FACT_TYPES;
+    return fact_of_word(text, &word) >= 0;
 }
 
 /* The fact of the heading, if its answers have the form of this one; that of windows otherwise. */

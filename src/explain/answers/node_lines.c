@@ -249,9 +249,11 @@ static bool lists_alike(Reader *r, const char *list, bool leaves)
 /* "CUT nodes: C, D": the type of each. "cut nodes: 4, 6" is what is pruned, and "cut nodes: C, D" may be either. */
 static bool types_read(Reader *r, const Entry *entry)
 {
+    int type;
     static const char CUT[] = "cut";
     const char *label = typed_past_article(entry->label),
                *list = without_brackets(r->s, entry->text);
+    const int fact = fact_of_word(label, &type);
     const bool cut = strncmp(label, CUT, sizeof CUT - 1) == 0;
     if (cut && lists_alike(r, list, true))
         return read_as(r, entry, PLYCUT_FACT_PRUNED, NULL, entry->text);
@@ -263,7 +265,7 @@ static bool types_read(Reader *r, const Entry *entry)
         return item_add_unread(r, (Item){.name = entry->label, .given = entry->text});
     }
     for (const char *word; (word = piece_take(r->s, r->index, &list, BLANKS)) != NULL;)
-        if (!read_as(r, entry, PLYCUT_FACT_TYPES, word, label))
+        if (!read_as(r, entry, (PlycutFact)fact, word, label))
             return false;
     return true;
 }

@@ -82,7 +82,7 @@ static bool cell_take(Table *t, Said *said, int column, const char *cell)
         said->window = cell;
         return empty || never || typed_window(cell, &low, &high);
     case COLUMN_TYPE: /* of the node, or of its cutoff */
-        if (fact_of_word(cell, &word) != PLYCUT_FACT_TYPES)
+        if (fact_of_word(cell, &word) < 0)
             return part_join(t, said, cell);
         said->type = cell;
         return true;

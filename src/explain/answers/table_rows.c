@@ -60,7 +60,7 @@ int column_of(const char *heading)
         fact = meaning;
     return fact == PLYCUT_FACT_VALUE || fact == PLYCUT_FACT_VALUES ? COLUMN_VALUE
            : fact == PLYCUT_FACT_WINDOWS                           ? COLUMN_WINDOW
-           : fact == PLYCUT_FACT_TYPES                             ? COLUMN_TYPE
+           : fact >= 0 && fact_table[fact].shape == &word_shape    ? COLUMN_TYPE
            : fact == PLYCUT_FACT_CUTOFFS                           ? COLUMN_CUTOFF
            : fact == PLYCUT_FACT_PRUNED                            ? COLUMN_PRUNED
                                                                    : -1;
