@@ -53,11 +53,16 @@ static bool add_unclear(LineReader *r, const char *label, const char *text)
 {
     Entry entry = {
         .what = LABELLED, .label = label, .text = text, .spot = r->spot, .number = r->number};
-    entry.unread = reason(
-        r->s, r->spot,
-        "below '%s', it is not clear what '%s: %s' says; write '%s' below 'values:', 'windows:' or "
-        "'types:', or a line for each answer",
-        r->heading, label, text, label);
+    entry.unread =
+        label_names_node(r->index, label)
+            ? reason(r->s, r->spot,
+                     "below '%s', it is not clear what '%s: %s' says; write '%s' below 'values:', "
+                     "'windows:' or 'types:', or a line for each answer",
+                     r->heading, label, text, label)
+            : reason(r->s, r->spot,
+                     "below '%s', '%s: %s' is no answer to a question; if it is one, put a blank "
+                     "line above it",
+                     r->heading, label, text);
     return line_add_entry(r, &entry);
 }
 
