@@ -1,9 +1,10 @@
 #!/usr/bin/python3
 """The submissions of tests/programs/hostile among good ones, judged with and without the sandbox: hostile.py PLYCUT. No other student loses a row; the same command, called
-again, goes on with the rest; no process and no file is left; in the sandbox, none reaches a network. Last line: N passed, N failed.
+again, goes on with the rest; a signal ends plycut at any moment; no process and no file is left; in the sandbox, none reaches a network. Last line: N passed, N failed.
 """
 import csv
 import os
+import random
 import shutil
 import signal
 import socket
@@ -121,6 +122,17 @@ def from_elsewhere():
         signal.signal(number, signal.SIG_DFL)
 
 
+def ends(process):
+    """Has it ended within half a minute? Otherwise it is killed."""
+    try:
+        process.wait(30)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+        return False
+    return True
+
+
 def stopped(box):
     """Signals from elsewhere end plycut, with daemons and copies."""
     (box / "stopped").mkdir()
@@ -138,9 +150,29 @@ def stopped(box):
             time.sleep(0.05)
         time.sleep(0.3)
         process.send_signal(number)
-        verdict(f"{number.name}: plycut ends", process.wait() == -number.value, process.returncode)
+        verdict(f"{number.name}: plycut ends", ends(process) and process.returncode == -number.value, process.returncode)
         verdict(f"{number.name}: no process is left", gone(mark), running(mark))
         verdict(f"{number.name}: no file is left", list(temporary.iterdir()) == [], list(temporary.rglob("*")))
+
+
+def at_any_moment(box):
+    """Signals also end plycut while it copies, starts or removes a program: in the middle of a fork, with locks of the C library taken."""
+    moments = random.Random(60)
+    (box / "moments").mkdir()
+    for name in "abcdefghijkl":
+        (box / "moments" / f"{name}.py").write_text("ends at once\n")
+    temporary = box / "moments-tmp"
+    temporary.mkdir()
+    slow, left = 0, []
+    for moment in range(60):
+        process = subprocess.Popen([PLYCUT, "judge", "--sandbox", "none", "--trees", "20", "--threads", str(1 + moment % 2), "-f", "csv", "--programs", "false {}", str(box / "moments")],
+                                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env={**os.environ, "TMPDIR": str(temporary)}, preexec_fn=from_elsewhere)
+        time.sleep(0.02 + 0.25 * moments.random())
+        process.send_signal(signal.SIGTERM)
+        slow += not ends(process)
+        left += temporary.rglob("*")
+    verdict("at any moment: plycut ends", slow == 0, slow)
+    verdict("at any moment: no file is left", left == [], left)
 
 
 def main():
@@ -150,6 +182,7 @@ def main():
     afresh(*a_class(box[0], "none", {name: word for name, word in SAYS.items() if name != "sigkill"}, port))
     a_class(box[1], "none", {name: SAYS[name] for name in KILLERS}, port, 3)
     stopped(box[2])
+    at_any_moment(box[2])
     if shutil.which("bwrap") and subprocess.run(["bwrap", "--unshare-all", "--ro-bind", "/", "/", "true"], stderr=subprocess.DEVNULL).returncode == 0:
         a_class(box[3], "bwrap", {**SAYS, **BOXED}, port)
     else:

@@ -1,5 +1,6 @@
 /* interrupt.c - signals that end the program. The handler calls only async-signal-safe functions.
  */
+#define _GNU_SOURCE /* _Fork */
 #include "os/interrupt.h"
 #include "os/guard.h"
 #include "os/sender.h"
@@ -38,12 +39,22 @@ static char folder_to_remove[4096];
 /* Rounds in which the strays of strays are ended before plycut itself ends. */
 enum { SWEEPS = 1000 };
 
+/* fork waits for locks that the interrupted thread may hold: its own and those of malloc. _Fork does not; where there is none, fork is what a handler may call. */
+static pid_t fork_in_handler(void)
+{
+#if defined __APPLE__ || (defined __GLIBC__ && !__GLIBC_PREREQ(2, 34))
+    return fork();
+#else
+    return _Fork();
+#endif
+}
+
 /* Another thread may just be making something in it, or have taken the first rm for a stray. */
 static void remove_folder(void)
 {
     enum { TRIES = 5 };
     for (int i = 0; i < TRIES && access(folder_to_remove, F_OK) == 0; i++) {
-        const pid_t pid = fork();
+        const pid_t pid = fork_in_handler();
         if (pid == 0) {
             (void)execlp("rm", "rm", "-rf", "--", folder_to_remove, (char *)NULL);
             _exit(127);
